@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/3d/slide.h"
+
+namespace sidle {
+
+/// What a walker is: its body and its abilities. Fixed while it walks.
+struct Walker3 {
+    double radius = 0.3;        ///< Of the capsule. [m] > skin
+    double height = 1.8;        ///< From sole to crown. [m] >= 2 * radius
+    double step_height = 0.35;  ///< Highest ledge climbed, and lowest drop followed. [m] >= 0
+    double step_depth = 0.1;    ///< A ledge narrower than this before a rise is a slope. [m] >= 0
+    double max_slope = 0.64;    ///< Cosine of the steepest walkable slope (0.64: 50 deg). [-] 0..1
+    double gravity = 9.81;      ///< Against `up`. [m/s^2] >= 0
+    double max_fall_speed = 200.0;  ///< [m/s] > 0
+    double air_acceleration = 10.0;  ///< How fast a wish takes effect in the air. [m/s^2] >= 0
+    Vec3 up{0, 1, 0};           ///< Unit vector. [-]
+    double skin = 0.001;        ///< Gap kept to obstacles. [m] > 0, well below the radius
+};
+
+/// What a walker stands on.
+struct Ground3 {
+    Vec3 normal;  ///< Of the surface, unit vector. [-]
+    Vec3 point;   ///< Where the body rests on it. [m]
+    ObstacleId3 obstacle;
+    std::uint32_t triangle = 0;  ///< As in `Hit3`. [-]
+    std::uint32_t tag = 0;       ///< The game's own number. [-]
+};
+
+/// All that a walker remembers from tick to tick. Plain data: a snapshot is a copy.
+struct WalkState3 {
+    Vec3 position;  ///< The point on the ground that it stands on, or would. [m]
+    Vec3 velocity;  ///< Of the last tick; carries on in the air. [m/s]
+    bool has_ground = false;
+    Ground3 ground;  ///< Of the last tick; only with `has_ground`.
+};
+
+/// What the player or the mind of the walker wants in this tick.
+struct WalkInput3 {
+    Vec3 velocity;            ///< Wanted; the part along `up` is left out. [m/s]
+    double jump_speed = 0.0;  ///< Above zero: leave the ground with this speed. [m/s] >= 0
+};
+
+/// The next state, and what happened on the way there.
+struct WalkResult3 {
+    WalkState3 state;
+    Vec3 unused;  ///< Wanted motion that obstacles took away. [m]
+    std::array<Contact3, 8> contacts = {};  ///< What was touched, in order; the first 8.
+    std::uint8_t contact_count = 0;         ///< [-] 0..8
+    bool has_stepped = false;               ///< Climbed a ledge.
+    bool has_jumped = false;
+    bool has_landed = false;                ///< Was in the air, now on ground.
+    bool was_led_out = false;               ///< Started inside something; see `depenetrate`.
+    bool is_stuck_inside = false;           ///< Started inside something, and no way out was found.
+};
+
+/// Moves a walker for one tick of `dt` [s] > 0.
+///
+/// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
+/// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
+/// Slopes beyond `max_slope` are walls from below and slides from above. In the air it flies the
+/// exact parabola. A pure function: the world, the walker and the state decide everything.
+/// Cost: one gathering, two to five sweeps.
+/// Source: docs/architecture.md, "walk".
+WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
+                 const WalkInput3& input, double dt, const Filter3& filter = {},
+                 Trace3* trace = nullptr);
+
+/// The body of a walker that stands at `position` [m]; its sole keeps the skin to the ground.
+Capsule3 body_of(const Walker3& walker, Vec3 position);
+
+/// The nearest ground at most `reach` [m] below `position` that the walker fits on, if any: the
+/// state of a walker that stands there. Use it to place a walker into a level.
+std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,
+                                      double reach, const Filter3& filter = {});
+
+}  // namespace sidle

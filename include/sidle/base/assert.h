@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace sidle {
+
+/// Called when a rule of the interface is broken. `rule` states the rule, not the failure.
+/// `line` is the line in `file`. [-]
+using AssertHandler = void (*)(const char* rule, const char* file, int line);
+
+/// Replaces the handler and returns the one before. The default prints nothing and traps.
+AssertHandler set_assert_handler(AssertHandler handler);
+
+/// Reports a broken rule to the handler of the game.
+void fail_assert(const char* rule, const char* file, int line);
+
+}  // namespace sidle
+
+// On in debug builds and in the `checked` preset; a game ships that preset to its testers.
+#ifdef SIDLE_CHECKED
+#define SIDLE_ASSERT(condition, rule) \
+    ((condition) ? static_cast<void>(0) : ::sidle::fail_assert(rule, __FILE__, __LINE__))
+#else
+#define SIDLE_ASSERT(condition, rule) static_cast<void>(sizeof(!(condition)))
+#endif
