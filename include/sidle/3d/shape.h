@@ -54,8 +54,8 @@ struct Capsule3 {
 struct Cylinder3 {
     Vec3 center;                                              ///< A point of the axis. [m]
     double radius = 0.3;                                      ///< [m] > 0
-    double bottom = -std::numeric_limits<double>::infinity();  ///< Below `center.y`. [m] <= top
-    double top = std::numeric_limits<double>::infinity();      ///< Above `center.y`. [m] >= bottom
+    double bottom = -std::numeric_limits<double>::infinity();  ///< Foot above `center.y`. [m] <= top
+    double top = std::numeric_limits<double>::infinity();      ///< Head above `center.y`. [m] >= bottom
 };
 
 /// A solid box that may be turned.
