@@ -5,7 +5,9 @@
 namespace sidle {
 namespace {
 
-void trap(const char*, const char*, int) { __builtin_trap(); }
+void trap(const char*, const char*, int) {
+    __builtin_trap();
+}
 
 AssertHandler current_handler = trap;
 
@@ -17,6 +19,8 @@ AssertHandler set_assert_handler(AssertHandler handler) {
     return before;
 }
 
-void fail_assert(const char* rule, const char* file, int line) { current_handler(rule, file, line); }
+void fail_assert(const char* rule, const char* file, int line) {
+    current_handler(rule, file, line);
+}
 
 }  // namespace sidle

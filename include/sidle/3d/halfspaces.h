@@ -19,8 +19,8 @@ struct HalfSpace3 {
 
 /// The motion that half-spaces leave of a wish.
 struct Projection3 {
-    Vec3 motion;             ///< The nearest allowed point to the wish. [m]
-    double violation = 0.0;  ///< How far `motion` stays outside the worst half-space. [m] >= 0
+    Vec3 motion;              ///< The nearest allowed point to the wish. [m]
+    double violation = 0.0;   ///< How far `motion` stays outside the worst half-space. [m] >= 0
     bool is_feasible = true;  ///< False when no motion satisfies all; then `violation` is least.
 };
 

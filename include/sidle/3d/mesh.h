@@ -39,7 +39,7 @@ struct MeshVertex3 {
 
 /// What `make_mesh` is given.
 struct MeshSource3 {
-    std::vector<MeshVertex3> vertices;     ///< Finite, within +-1e15. [m]
+    std::vector<MeshVertex3> vertices;  ///< Finite, within +-1e15. [m]
     std::vector<MeshTriangle3> triangles;
 };
 
@@ -60,12 +60,12 @@ public:
     Mesh3(const Mesh3&) = delete;
     Mesh3& operator=(const Mesh3&) = delete;
 
-    std::uint32_t triangle_count() const;  ///< Triangles kept. [-]
+    std::uint32_t triangle_count() const;           ///< Triangles kept. [-]
     Triangle3 triangle(std::uint32_t index) const;  ///< Corners. `index` < triangle_count(). [m]
     Surface3 surface(std::uint32_t index) const;
-    std::uint32_t tag(std::uint32_t index) const;  ///< The game's own number. [-]
+    std::uint32_t tag(std::uint32_t index) const;           ///< The game's own number. [-]
     std::uint32_t source_index(std::uint32_t index) const;  ///< Place in `MeshSource3`. [-]
-    Box3 bounds() const;                           ///< Empty without triangles. [m]
+    Box3 bounds() const;                                    ///< Empty without triangles. [m]
     MeshLeftOut3 left_out() const;
     std::size_t byte_count() const;  ///< Memory of vertices, triangles and index. [byte]
 

@@ -52,17 +52,18 @@ struct Capsule3 {
 
 /// A solid upright cylinder. Bounds trees, poles and pillars; endless by default.
 struct Cylinder3 {
-    Vec3 center;                                              ///< A point of the axis. [m]
-    double radius = 0.3;                                      ///< [m] > 0
-    double bottom = -std::numeric_limits<double>::infinity();  ///< Foot above `center.y`. [m] <= top
-    double top = std::numeric_limits<double>::infinity();      ///< Head above `center.y`. [m] >= bottom
+    Vec3 center;          ///< A point of the axis. [m]
+    double radius = 0.3;  ///< [m] > 0
+    double bottom =
+        -std::numeric_limits<double>::infinity();          ///< Foot above `center.y`. [m] <= top
+    double top = std::numeric_limits<double>::infinity();  ///< Head above `center.y`. [m] >= bottom
 };
 
 /// A solid box that may be turned.
 struct OrientedBox3 {
-    Vec3 center;             ///< [m]
+    Vec3 center;               ///< [m]
     Vec3 half{0.5, 0.5, 0.5};  ///< Half of each side, before the turn. [m] >= 0
-    Rotation3 rotation;      ///< About the centre.
+    Rotation3 rotation;        ///< About the centre.
 };
 
 /// Connected walls seen from above: nodes in the ground plane x, z, joined by walls with round
@@ -94,7 +95,9 @@ Capsule3 upright_capsule(Vec3 foot, Vec3 up, double height, double radius);
 Frustum3 frustum(const Pose3& eye, double tan_half_vertical, double aspect, double near,
                  double far);
 
-constexpr Segment3 axis(const Capsule3& capsule) { return {capsule.a, capsule.b}; }
+constexpr Segment3 axis(const Capsule3& capsule) {
+    return {capsule.a, capsule.b};
+}
 OrientedBox3 oriented(const Box3& box);  ///< The same box, as one that may be turned.
 
 Box3 bounds(const Segment3& segment);

@@ -10,9 +10,9 @@
 namespace sidle {
 
 struct SlideSettings3 {
-    double skin = 0.001;     ///< Gap kept to obstacles. [m] > 0, well below the radius
-    int max_casts = 24;      ///< Upper bound on the sweeps of a move. [-] 1..64
-    Vec3 up{0, 0, 0};        ///< Unit vector, or zero: then no contact is too steep. [-]
+    double skin = 0.001;      ///< Gap kept to obstacles. [m] > 0, well below the radius
+    int max_casts = 24;       ///< Upper bound on the sweeps of a move. [-] 1..64
+    Vec3 up{0, 0, 0};         ///< Unit vector, or zero: then no contact is too steep. [-]
     double max_slope = 0.64;  ///< With `up`: cosine of the steepest slope that lifts. [-] 0..1
 };
 
@@ -36,8 +36,8 @@ struct Contact3 {
 
 /// The outcome of one move. Nothing in the world has changed.
 struct SlideResult3 {
-    Vec3 motion;      ///< What was done of the wish; add it to the body's position. [m]
-    Vec3 unused;      ///< Wish minus motion. [m]
+    Vec3 motion;  ///< What was done of the wish; add it to the body's position. [m]
+    Vec3 unused;  ///< Wish minus motion. [m]
     std::array<Contact3, 8> contacts = {};  ///< What was touched, in order; the first 8.
     std::uint8_t contact_count = 0;         ///< [-] 0..8
     std::uint8_t casts = 0;                 ///< Sweeps spent, for tuning. [-]

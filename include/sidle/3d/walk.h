@@ -14,10 +14,10 @@ struct Walker3 {
     double step_depth = 0.1;    ///< A ledge narrower than this before a rise is a slope. [m] >= 0
     double max_slope = 0.64;    ///< Cosine of the steepest walkable slope (0.64: 50 deg). [-] 0..1
     double gravity = 9.81;      ///< Against `up`. [m/s^2] >= 0
-    double max_fall_speed = 200.0;  ///< [m/s] > 0
+    double max_fall_speed = 200.0;   ///< [m/s] > 0
     double air_acceleration = 10.0;  ///< How fast a wish takes effect in the air. [m/s^2] >= 0
-    Vec3 up{0, 1, 0};           ///< Unit vector. [-]
-    double skin = 0.001;        ///< Gap kept to obstacles. [m] > 0, well below the radius
+    Vec3 up{0, 1, 0};                ///< Unit vector. [-]
+    double skin = 0.001;             ///< Gap kept to obstacles. [m] > 0, well below the radius
 };
 
 /// What a walker stands on.
@@ -46,14 +46,14 @@ struct WalkInput3 {
 /// The next state, and what happened on the way there.
 struct WalkResult3 {
     WalkState3 state;
-    Vec3 unused;  ///< Wanted motion that obstacles took away. [m]
+    Vec3 unused;                            ///< Wanted motion that obstacles took away. [m]
     std::array<Contact3, 8> contacts = {};  ///< What was touched, in order; the first 8.
     std::uint8_t contact_count = 0;         ///< [-] 0..8
     bool has_stepped = false;               ///< Climbed a ledge.
     bool has_jumped = false;
-    bool has_landed = false;                ///< Was in the air, now on ground.
-    bool was_led_out = false;               ///< Started inside something; see `depenetrate`.
-    bool is_stuck_inside = false;           ///< Started inside something, and no way out was found.
+    bool has_landed = false;       ///< Was in the air, now on ground.
+    bool was_led_out = false;      ///< Started inside something; see `depenetrate`.
+    bool is_stuck_inside = false;  ///< Started inside something, and no way out was found.
 };
 
 /// Moves a walker for one tick of `dt` [s] > 0.

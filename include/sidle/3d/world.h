@@ -21,15 +21,16 @@ namespace sidle {
 using ObstacleId3 = Handle<struct ObstacleTag3>;  ///< An obstacle of a `World3`.
 using Filter3 = Filter<ObstacleId3>;
 
-using ObstacleShape3 = std::variant<std::shared_ptr<const Mesh3>,
-                                    std::shared_ptr<const Heightfield3>, Sphere3, Capsule3,
-                                    Cylinder3, OrientedBox3, WallChain3>;
+using ObstacleShape3 =
+    std::variant<std::shared_ptr<const Mesh3>, std::shared_ptr<const Heightfield3>, Sphere3,
+                 Capsule3, Cylinder3, OrientedBox3, WallChain3>;
 
 /// Something that a mover can meet.
 struct Obstacle3 {
     ObstacleShape3 shape;  ///< In the obstacle's own axes.
     Pose3 pose;            ///< Where it stands; turns cylinders and walls too.
-    Surface3 surface = Surface3::solid;  ///< For all but meshes and heightfields, which have theirs.
+    Surface3 surface =
+        Surface3::solid;       ///< For all but meshes and heightfields, which have theirs.
     std::uint32_t layers = 1;  ///< Bits that a `Filter3` is compared with. [-]
     std::uint32_t tag = 0;     ///< As above; returned with every hit. [-]
 };
@@ -72,11 +73,11 @@ public:
     void place(ObstacleId3 id, const Pose3& pose);
     void remove(ObstacleId3 id);  ///< A stale handle is ignored.
 
-    const Obstacle3* find(ObstacleId3 id) const;   ///< Null for a stale handle.
-    std::vector<ObstacleId3> obstacles() const;    ///< All, by slot.
-    std::uint32_t obstacle_count() const;          ///< [-]
-    std::uint64_t revision() const;                ///< Grows with every write. [-]
-    Box3 bounds() const;                           ///< Of all obstacles; may be endless. [m]
+    const Obstacle3* find(ObstacleId3 id) const;  ///< Null for a stale handle.
+    std::vector<ObstacleId3> obstacles() const;   ///< All, by slot.
+    std::uint32_t obstacle_count() const;         ///< [-]
+    std::uint64_t revision() const;               ///< Grows with every write. [-]
+    Box3 bounds() const;                          ///< Of all obstacles; may be endless. [m]
 
     /// First obstacle met on the way. Rules for bodies that start in contact: see 3d/cast.h.
     std::optional<Hit3> cast(const Segment3& segment, const Filter3& filter = {}) const;

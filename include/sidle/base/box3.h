@@ -25,14 +25,16 @@ constexpr bool is_empty(const Box3& box) {
 
 /// The smallest box around `box` and `point`.
 constexpr Box3 include(const Box3& box, Vec3 point) {
-    return {{std::min(box.low.x, point.x), std::min(box.low.y, point.y),
-             std::min(box.low.z, point.z)},
-            {std::max(box.high.x, point.x), std::max(box.high.y, point.y),
-             std::max(box.high.z, point.z)}};
+    return {
+        {std::min(box.low.x, point.x), std::min(box.low.y, point.y), std::min(box.low.z, point.z)},
+        {std::max(box.high.x, point.x), std::max(box.high.y, point.y),
+         std::max(box.high.z, point.z)}};
 }
 
 /// The smallest box around both.
-constexpr Box3 include(const Box3& a, const Box3& b) { return include(include(a, b.low), b.high); }
+constexpr Box3 include(const Box3& a, const Box3& b) {
+    return include(include(a, b.low), b.high);
+}
 
 /// `box` with every side moved outward by `margin` [m].
 constexpr Box3 grow(const Box3& box, double margin) {
@@ -59,7 +61,11 @@ constexpr bool contains(const Box3& box, Vec3 p) {
            box.low.z <= p.z && p.z <= box.high.z;
 }
 
-constexpr Vec3 center(const Box3& box) { return (box.low + box.high) * 0.5; }
-constexpr Vec3 size(const Box3& box) { return box.high - box.low; }
+constexpr Vec3 center(const Box3& box) {
+    return (box.low + box.high) * 0.5;
+}
+constexpr Vec3 size(const Box3& box) {
+    return box.high - box.low;
+}
 
 }  // namespace sidle

@@ -17,14 +17,16 @@ namespace sidle {
 /// One object of a level file, in world coordinates.
 struct LevelMesh3 {
     std::string name;  ///< As in the file, such as "Bridge_Walkable".
-    Surface3 surface = Surface3::solid;  ///< By the end of the name: `_Walkable`, `_Wall`, else solid.
-    std::shared_ptr<const Mesh3> mesh;   ///< `tag` of each triangle is the place in `Level3::meshes`.
+    Surface3 surface =
+        Surface3::solid;  ///< By the end of the name: `_Walkable`, `_Wall`, else solid.
+    std::shared_ptr<const Mesh3>
+        mesh;  ///< `tag` of each triangle is the place in `Level3::meshes`.
 };
 
 /// What a level file holds, ready to become a world.
 struct Level3 {
     std::vector<LevelMesh3> meshes;
-    MeshLeftOut3 left_out;  ///< Over all meshes.
+    MeshLeftOut3 left_out;             ///< Over all meshes.
     std::uint32_t vertex_count = 0;    ///< In the file. [-]
     std::uint32_t triangle_count = 0;  ///< Kept. [-]
     Box3 bounds;                       ///< [m]
@@ -33,8 +35,8 @@ struct Level3 {
 enum class UpAxis : std::uint8_t { y, z };
 
 struct LevelSettings3 {
-    double scale = 1.0;       ///< Metres per unit of the file. [m] > 0
-    UpAxis up = UpAxis::y;    ///< Which axis of the file points up; z is turned to y.
+    double scale = 1.0;     ///< Metres per unit of the file. [m] > 0
+    UpAxis up = UpAxis::y;  ///< Which axis of the file points up; z is turned to y.
 };
 
 /// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become fans.
