@@ -1,10 +1,19 @@
-# Flags that every target of Sidle is built with. The first two make the same bits everywhere: no fused
-# multiply-add, no reordering of arithmetic.
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# Flags that every target of Sidle is built with. The first two make the same bits everywhere: no
+# fused multiply-add, no reordering of arithmetic.
 function(sidle_compile_options target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
-  target_compile_options(${target} PRIVATE -ffp-contract=off -fno-fast-math
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+  if(MSVC)
+    target_compile_options(${target} PRIVATE /fp:precise /W4
+      $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:/WX>)
+  else()
+    target_compile_options(${target} PRIVATE -ffp-contract=off -fno-fast-math
+      -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+      $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+  endif()
   if(SIDLE_CHECKED OR CMAKE_BUILD_TYPE STREQUAL "Debug")
     target_compile_definitions(${target} PUBLIC SIDLE_CHECKED)
   endif()

@@ -9,9 +9,7 @@
 namespace sidle {
 namespace {
 
-double clamp01(double t) {
-    return std::clamp(t, 0.0, 1.0);
-}
+double clamp01(double t) { return std::clamp(t, 0.0, 1.0); }
 
 // Place along a segment that is nearest to `p`, 0..1.
 double nearest_place(Vec3 p, const Segment3& s) {
@@ -20,9 +18,7 @@ double nearest_place(Vec3 p, const Segment3& s) {
     return scale > 0.0 ? clamp01(dot(p - s.a, along) / scale) : 0.0;
 }
 
-Vec3 point_at(const Segment3& s, double t) {
-    return s.a + (s.b - s.a) * t;
-}
+Vec3 point_at(const Segment3& s, double t) { return s.a + (s.b - s.a) * t; }
 
 // Middle of the stretch of `first` that runs beside `second`, both parallel.
 double middle_beside(const Segment3& first, const Segment3& second) {
@@ -31,9 +27,7 @@ double middle_beside(const Segment3& first, const Segment3& second) {
 
 }  // namespace
 
-Vec3 closest_point(Vec3 p, const Segment3& s) {
-    return point_at(s, nearest_place(p, s));
-}
+Vec3 closest_point(Vec3 p, const Segment3& s) { return point_at(s, nearest_place(p, s)); }
 
 Vec3 closest_point(Vec3 p, const Box3& box) {
     return {std::clamp(p.x, box.low.x, box.high.x), std::clamp(p.y, box.low.y, box.high.y),

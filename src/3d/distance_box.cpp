@@ -9,9 +9,7 @@
 namespace sidle {
 namespace {
 
-double excess(double x, double half) {
-    return x > half ? x - half : x < -half ? x + half : 0.0;
-}
+double excess(double x, double half) { return x > half ? x - half : x < -half ? x + half : 0.0; }
 
 // Half the derivative of the squared distance to the box along `a + s * d`: grows with s.
 double slope_at(double s, Vec3 a, Vec3 d, Vec3 half) {

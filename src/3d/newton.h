@@ -24,9 +24,7 @@ struct NewtonHit {
     Closest3 closest;       ///< Relative to the axis at the contact.
 };
 
-constexpr Segment3 moved(const Segment3& axis, Vec3 by) {
-    return {axis.a + by, axis.b + by};
-}
+constexpr Segment3 moved(const Segment3& axis, Vec3 by) { return {axis.a + by, axis.b + by}; }
 
 /// Sweeps the segment `axis` with a `radius` around it along `motion`, up to `limit` of it.
 ///

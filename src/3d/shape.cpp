@@ -14,9 +14,7 @@ Plane3 to_world(const Pose3& pose, Vec3 normal, double offset) {
     return {turned, offset + dot(turned, pose.position)};
 }
 
-Vec3 absolute(Vec3 v) {
-    return {std::abs(v.x), std::abs(v.y), std::abs(v.z)};
-}
+Vec3 absolute(Vec3 v) { return {std::abs(v.x), std::abs(v.y), std::abs(v.z)}; }
 
 }  // namespace
 
@@ -51,25 +49,17 @@ Frustum3 frustum(const Pose3& eye, double tan_half_vertical, double aspect, doub
     return result;
 }
 
-OrientedBox3 oriented(const Box3& box) {
-    return {center(box), size(box) * 0.5, {}};
-}
+OrientedBox3 oriented(const Box3& box) { return {center(box), size(box) * 0.5, {}}; }
 
-Box3 bounds(const Segment3& segment) {
-    return include(include(Box3{}, segment.a), segment.b);
-}
+Box3 bounds(const Segment3& segment) { return include(include(Box3{}, segment.a), segment.b); }
 
 Box3 bounds(const Triangle3& triangle) {
     return include(include(include(Box3{}, triangle.a), triangle.b), triangle.c);
 }
 
-Box3 bounds(const Sphere3& sphere) {
-    return grow(include(Box3{}, sphere.center), sphere.radius);
-}
+Box3 bounds(const Sphere3& sphere) { return grow(include(Box3{}, sphere.center), sphere.radius); }
 
-Box3 bounds(const Capsule3& capsule) {
-    return grow(bounds(axis(capsule)), capsule.radius);
-}
+Box3 bounds(const Capsule3& capsule) { return grow(bounds(axis(capsule)), capsule.radius); }
 
 Box3 bounds(const Cylinder3& cylinder) {
     const Vec3 c = cylinder.center;

@@ -5,9 +5,7 @@
 namespace sidle {
 namespace {
 
-void trap(const char*, const char*, int) {
-    __builtin_trap();
-}
+void trap(const char*, const char*, int) { __builtin_trap(); }
 
 AssertHandler current_handler = trap;
 

@@ -95,9 +95,7 @@ Capsule3 upright_capsule(Vec3 foot, Vec3 up, double height, double radius);
 Frustum3 frustum(const Pose3& eye, double tan_half_vertical, double aspect, double near,
                  double far);
 
-constexpr Segment3 axis(const Capsule3& capsule) {
-    return {capsule.a, capsule.b};
-}
+constexpr Segment3 axis(const Capsule3& capsule) { return {capsule.a, capsule.b}; }
 OrientedBox3 oriented(const Box3& box);  ///< The same box, as one that may be turned.
 
 Box3 bounds(const Segment3& segment);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <limits>
 
 #include "sidle/base/vec3.h"
@@ -23,18 +22,18 @@ constexpr bool is_empty(const Box3& box) {
     return box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z;
 }
 
+constexpr double lesser(double a, double b) { return b < a ? b : a; }
+constexpr double greater(double a, double b) { return a < b ? b : a; }
+
 /// The smallest box around `box` and `point`.
 constexpr Box3 include(const Box3& box, Vec3 point) {
     return {
-        {std::min(box.low.x, point.x), std::min(box.low.y, point.y), std::min(box.low.z, point.z)},
-        {std::max(box.high.x, point.x), std::max(box.high.y, point.y),
-         std::max(box.high.z, point.z)}};
+        {lesser(box.low.x, point.x), lesser(box.low.y, point.y), lesser(box.low.z, point.z)},
+        {greater(box.high.x, point.x), greater(box.high.y, point.y), greater(box.high.z, point.z)}};
 }
 
 /// The smallest box around both.
-constexpr Box3 include(const Box3& a, const Box3& b) {
-    return include(include(a, b.low), b.high);
-}
+constexpr Box3 include(const Box3& a, const Box3& b) { return include(include(a, b.low), b.high); }
 
 /// `box` with every side moved outward by `margin` [m].
 constexpr Box3 grow(const Box3& box, double margin) {
@@ -44,10 +43,10 @@ constexpr Box3 grow(const Box3& box, double margin) {
 
 /// `box` together with all places it passes on its way along `motion` [m].
 constexpr Box3 sweep(const Box3& box, Vec3 motion) {
-    return {{box.low.x + std::min(0.0, motion.x), box.low.y + std::min(0.0, motion.y),
-             box.low.z + std::min(0.0, motion.z)},
-            {box.high.x + std::max(0.0, motion.x), box.high.y + std::max(0.0, motion.y),
-             box.high.z + std::max(0.0, motion.z)}};
+    return {{box.low.x + lesser(0.0, motion.x), box.low.y + lesser(0.0, motion.y),
+             box.low.z + lesser(0.0, motion.z)},
+            {box.high.x + greater(0.0, motion.x), box.high.y + greater(0.0, motion.y),
+             box.high.z + greater(0.0, motion.z)}};
 }
 
 /// Whether the boxes share a point; touching counts.
@@ -61,11 +60,7 @@ constexpr bool contains(const Box3& box, Vec3 p) {
            box.low.z <= p.z && p.z <= box.high.z;
 }
 
-constexpr Vec3 center(const Box3& box) {
-    return (box.low + box.high) * 0.5;
-}
-constexpr Vec3 size(const Box3& box) {
-    return box.high - box.low;
-}
+constexpr Vec3 center(const Box3& box) { return (box.low + box.high) * 0.5; }
+constexpr Vec3 size(const Box3& box) { return box.high - box.low; }
 
 }  // namespace sidle

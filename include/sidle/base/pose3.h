@@ -27,9 +27,7 @@ constexpr Rotation3 operator*(const Rotation3& a, const Rotation3& b) {
             a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w};
 }
 
-constexpr Rotation3 inverse(const Rotation3& r) {
-    return {r.w, -r.x, -r.y, -r.z};
-}
+constexpr Rotation3 inverse(const Rotation3& r) { return {r.w, -r.x, -r.y, -r.z}; }
 
 /// `v` turned by `r`. The rotation that does not turn returns `v` bit for bit.
 constexpr Vec3 rotate(const Rotation3& r, Vec3 v) {

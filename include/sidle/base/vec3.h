@@ -15,46 +15,22 @@ struct Vec3 {
     friend constexpr bool operator==(Vec3, Vec3) = default;
 };
 
-constexpr Vec3 operator+(Vec3 a, Vec3 b) {
-    return {a.x + b.x, a.y + b.y, a.z + b.z};
-}
-constexpr Vec3 operator-(Vec3 a, Vec3 b) {
-    return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-constexpr Vec3 operator-(Vec3 a) {
-    return {-a.x, -a.y, -a.z};
-}
-constexpr Vec3 operator*(Vec3 a, double s) {
-    return {a.x * s, a.y * s, a.z * s};
-}
-constexpr Vec3 operator*(double s, Vec3 a) {
-    return a * s;
-}
-constexpr Vec3 operator/(Vec3 a, double s) {
-    return {a.x / s, a.y / s, a.z / s};
-}
-constexpr Vec3& operator+=(Vec3& a, Vec3 b) {
-    return a = a + b;
-}
-constexpr Vec3& operator-=(Vec3& a, Vec3 b) {
-    return a = a - b;
-}
+constexpr Vec3 operator+(Vec3 a, Vec3 b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+constexpr Vec3 operator-(Vec3 a, Vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+constexpr Vec3 operator-(Vec3 a) { return {-a.x, -a.y, -a.z}; }
+constexpr Vec3 operator*(Vec3 a, double s) { return {a.x * s, a.y * s, a.z * s}; }
+constexpr Vec3 operator*(double s, Vec3 a) { return a * s; }
+constexpr Vec3 operator/(Vec3 a, double s) { return {a.x / s, a.y / s, a.z / s}; }
+constexpr Vec3& operator+=(Vec3& a, Vec3 b) { return a = a + b; }
+constexpr Vec3& operator-=(Vec3& a, Vec3 b) { return a = a - b; }
 
-constexpr double dot(Vec3 a, Vec3 b) {
-    return a.x * b.x + a.y * b.y + a.z * b.z;
-}
+constexpr double dot(Vec3 a, Vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 constexpr Vec3 cross(Vec3 a, Vec3 b) {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
-constexpr double length_squared(Vec3 a) {
-    return dot(a, a);
-}
-inline double length(Vec3 a) {
-    return std::sqrt(length_squared(a));
-}
-inline double distance(Vec3 a, Vec3 b) {
-    return length(a - b);
-}
+constexpr double length_squared(Vec3 a) { return dot(a, a); }
+inline double length(Vec3 a) { return std::sqrt(length_squared(a)); }
+inline double distance(Vec3 a, Vec3 b) { return length(a - b); }
 
 /// The unit vector along `a`, or `fallback` when `a` is too short to have a direction.
 inline Vec3 normalize_or(Vec3 a, Vec3 fallback) {

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# The commands of the house. A fresh Debian 12 needs nothing but make: what is missing is installed
+# through apt, and said. Everything is incremental; build folders are build/<preset>.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help demo test bench soak format clean
+
+help:           ## Print this list.
+	@sed -n 's/^\([a-z]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+
+demo:           ## Walk every level and print a table; pictures in build/demo.
+	@scripts/setup core
+	@scripts/build release
+	@python3 scripts/demo.py
+
+test:           ## Build with all rules checked, run all tests and all check scripts.
+	@scripts/setup core
+	@python3 scripts/run_tests.py
+
+bench:          ## Measure, beside the libraries others would take.
+	@scripts/setup core bench
+	@scripts/build bench
+	@python3 scripts/run_bench.py
+
+soak:           ## Long random runs: ROUNDS=10000000 PARTS=10 SEED=1 make soak
+	@scripts/setup core
+	@python3 scripts/run_soak.py
+
+format:         ## Let clang-format lay out every source file.
+	@scripts/setup format
+	@scripts/check_format --fix
+
+clean:          ## Remove everything that was built.
+	rm -rf build

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""Builds the checked preset, runs every test and every check script, and says what ran.
+
+A test that cannot run here prints a line `skipped: what, why`; those lines are counted and shown
+at the end, so that nothing is left out unsaid. The last line is `N passed, N failed, N skipped`.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "checked"
+CHECKS = ["check_format"]
+DOCTEST_SUMMARY = re.compile(
+    r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")
+DOCTEST_ASSERTIONS = re.compile(r"\[doctest\] assertions:\s*(\d+)")
+
+
+class Tally:
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+        self.skipped = []
+        self.rows = []
+
+    def add(self, name, passed, failed, detail, seconds):
+        self.passed += passed
+        self.failed += failed
+        self.rows.append((name, "fine" if failed == 0 else "FAILED", detail, seconds))
+
+    def add_skips(self, text):
+        self.skipped += [line[len("skipped:"):].strip() for line in text.splitlines()
+                         if line.startswith("skipped:")]
+
+
+def build(tally, preset, what):
+    start = time.monotonic()
+    done = subprocess.run([ROOT / "scripts" / "build", preset], cwd=ROOT)
+    tally.add(f"build {preset}", done.returncode == 0, done.returncode != 0, what,
+              time.monotonic() - start)
+    return done.returncode == 0
+
+
+def add_test(tally, case):
+    text = case.findtext("system-out") or ""
+    summary = DOCTEST_SUMMARY.search(text)
+    is_fine = case.get("status") == "run"
+    if summary and (is_fine or int(summary[3]) > 0):
+        passed, failed = int(summary[2]), int(summary[3])
+        detail = f"{passed + failed} cases, {DOCTEST_ASSERTIONS.search(text)[1]} assertions"
+    else:
+        passed, failed = int(is_fine), int(not is_fine)
+        detail = "" if is_fine else case.get("status")
+    tally.add(case.get("name"), passed, failed, detail, float(case.get("time") or 0))
+    tally.add_skips(text)
+
+
+def run_ctest(tally):
+    report = BUILD / "report.xml"
+    report.unlink(missing_ok=True)
+    subprocess.run(["ctest", "--test-dir", BUILD, "--output-on-failure", "--timeout", "900",
+                    "-j", os.environ.get("JOBS", str(os.cpu_count())),
+                    "--output-junit", report, "--test-output-size-passed", "1000000",
+                    "--test-output-size-failed", "1000000"], cwd=ROOT)
+    if not report.exists():
+        tally.add("ctest", 0, 1, "wrote no report", 0)
+        return
+    for case in ElementTree.parse(report).getroot().iter("testcase"):
+        add_test(tally, case)
+
+
+def run_checks(tally):
+    for check in CHECKS:
+        start = time.monotonic()
+        done = subprocess.run([ROOT / "scripts" / check], cwd=ROOT, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        print(done.stdout, end="", flush=True)
+        tally.add_skips(done.stdout)
+        name = check.removesuffix(".py").replace("_", " ")
+        tally.add(name, done.returncode == 0, done.returncode != 0, "", time.monotonic() - start)
+
+
+def print_table(tally, seconds):
+    print()
+    for name, outcome, detail, cost in tally.rows:
+        print(f"{name:<24} {outcome:<7} {cost:7.1f} s  {detail}".rstrip())
+    for reason in tally.skipped:
+        print(f"skipped: {reason}")
+    print(f"\nall of it took {seconds:.0f} s")
+    print(f"{tally.passed} passed, {tally.failed} failed, {len(tally.skipped)} skipped")
+
+
+def main():
+    start = time.monotonic()
+    tally = Tally()
+    if build(tally, "checked", "optimised, rules checked"):
+        run_ctest(tally)
+    build(tally, "bare", "the core without exceptions and run-time types")
+    run_checks(tally)
+    print_table(tally, time.monotonic() - start)
+    return 1 if tally.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
