@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/2d/tiles.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <optional>
+
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+constexpr std::int32_t most_tiles = 1 << 20;  // Along one side.
+
+// The whole number at or below `value`, kept within what a tile index can be.
+std::int32_t floor_index(double value) {
+    const double kept = std::min(std::max(value, -1e9), 1e9);
+    const auto index = static_cast<std::int32_t>(kept);
+    return index - (kept < index ? 1 : 0);
+}
+
+// On which side of a stretch a coordinate lies, and how far from it.
+struct Side {
+    std::int32_t step = 0;  // -1 below, 0 within, 1 above
+    double gap = 0.0;
+};
+
+Side side_of(double value, double low, double high) {
+    if (value < low) return {-1, low - value};
+    if (value > high) return {1, value - high};
+    return {};
+}
+
+TileState2 opposite(TileState2 state) {
+    return state == TileState2::solid ? TileState2::empty : TileState2::solid;
+}
+
+// The nearest way out of a tile that holds `p`, through a face that exists.
+std::optional<TileContact2> contact_inside(const TileMap& map, Tile2 tile, Vec2 p) {
+    const Box2 box = map.bounds(tile);
+    TileContact2 best;
+    best.distance = -std::numeric_limits<double>::infinity();
+    const auto offer = [&](std::int32_t dx, std::int32_t dy, double depth, Vec2 point) {
+        if (-depth <= best.distance || map.is_solid({tile.x + dx, tile.y + dy})) return;
+        best = {-depth, {static_cast<double>(dx), static_cast<double>(dy)}, point, tile};
+    };
+    offer(-1, 0, p.x - box.low.x, {box.low.x, p.y});
+    offer(1, 0, box.high.x - p.x, {box.high.x, p.y});
+    offer(0, -1, p.y - box.low.y, {p.x, box.low.y});
+    offer(0, 1, box.high.y - p.y, {p.x, box.high.y});
+    if (best.normal == Vec2{}) return std::nullopt;
+    return best;
+}
+
+std::optional<TileContact2> contact_with(const TileMap& map, Tile2 tile, Vec2 p, double reach) {
+    const Box2 box = map.bounds(tile);
+    const Side x = side_of(p.x, box.low.x, box.high.x);
+    const Side y = side_of(p.y, box.low.y, box.high.y);
+    if (x.gap > reach || y.gap > reach) return std::nullopt;
+    if (x.step == 0 && y.step == 0) return contact_inside(map, tile, p);
+    if (x.step != 0 && map.is_solid({tile.x + x.step, tile.y})) return std::nullopt;
+    if (y.step != 0 && map.is_solid({tile.x, tile.y + y.step})) return std::nullopt;
+
+    const Vec2 point{x.step < 0 ? box.low.x : (x.step > 0 ? box.high.x : p.x),
+                     y.step < 0 ? box.low.y : (y.step > 0 ? box.high.y : p.y)};
+    if (y.step == 0) return TileContact2{x.gap, {static_cast<double>(x.step), 0.0}, point, tile};
+    if (x.step == 0) return TileContact2{y.gap, {0.0, static_cast<double>(y.step)}, point, tile};
+    const Vec2 away = p - point;
+    const double gap = length(away);
+    if (gap > reach) return std::nullopt;
+    return TileContact2{gap, away / gap, point, tile};
+}
+
+}  // namespace
+
+TileMap::TileMap(const TileGrid2& grid) : grid_(grid) {
+    SIDLE_ASSERT(grid.columns >= 0 && grid.columns <= most_tiles && grid.rows >= 0 &&
+                     grid.rows <= most_tiles,
+                 "a tile map has at most 2^20 columns and rows");
+    SIDLE_ASSERT(grid.tile_size > 0.0 && is_finite(grid.origin),
+                 "a tile needs a positive size and a finite place");
+    stride_ = (static_cast<std::size_t>(grid.columns) + 63) / 64;
+    bits_.assign(stride_ * static_cast<std::size_t>(grid.rows), 0);
+}
+
+bool TileMap::set_tile(Tile2 tile, TileState2 state) {
+    const bool solid = state == TileState2::solid;
+    if (!is_inside(tile) || is_solid(tile) == solid) return false;
+    const std::size_t x = static_cast<std::size_t>(tile.x);
+    bits_[static_cast<std::size_t>(tile.y) * stride_ + x / 64] ^= std::uint64_t{1} << (x % 64);
+    solid_count_ = solid ? solid_count_ + 1 : solid_count_ - 1;
+    ++revision_;
+    return true;
+}
+
+Tile2 TileMap::tile_at(Vec2 p) const {
+    const Vec2 at = (p - grid_.origin) / grid_.tile_size;
+    return {floor_index(at.x), floor_index(at.y)};
+}
+
+Box2 TileMap::bounds() const {
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    if (grid_.is_outside_solid) return {{-endless, -endless}, {endless, endless}};
+    if (grid_.columns == 0 || grid_.rows == 0) return {};
+    return {corner(0, 0), corner(grid_.columns, grid_.rows)};
+}
+
+std::int32_t TileMap::find_up(std::int32_t row, std::int32_t from, std::int32_t to,
+                              TileState2 state) const {
+    const bool outside_fits = grid_.is_outside_solid == (state == TileState2::solid);
+    if (row < 0 || row >= grid_.rows) return outside_fits ? std::min(from, to + 1) : to + 1;
+    if (from < 0 && outside_fits) return std::min(from, to + 1);
+
+    const std::uint64_t flip = state == TileState2::solid ? 0 : ~std::uint64_t{0};
+    const std::uint64_t* words = bits_.data() + static_cast<std::size_t>(row) * stride_;
+    const std::int32_t last = std::min(to, grid_.columns - 1);
+    for (std::int32_t x = std::max(from, 0); x <= last; x = (x / 64 + 1) * 64) {
+        const std::uint64_t left = (words[x / 64] ^ flip) >> (x % 64);
+        if (left == 0) continue;
+        const std::int32_t found = x + std::countr_zero(left);
+        if (found <= last) return found;
+        break;
+    }
+    const std::int32_t beyond = std::max(from, grid_.columns);
+    return outside_fits && beyond <= to ? beyond : to + 1;
+}
+
+std::int32_t TileMap::find_down(std::int32_t row, std::int32_t from, std::int32_t to,
+                                TileState2 state) const {
+    const bool outside_fits = grid_.is_outside_solid == (state == TileState2::solid);
+    if (row < 0 || row >= grid_.rows) return outside_fits ? std::max(from, to - 1) : to - 1;
+    if (from >= grid_.columns && outside_fits) return std::max(from, to - 1);
+
+    const std::uint64_t flip = state == TileState2::solid ? 0 : ~std::uint64_t{0};
+    const std::uint64_t* words = bits_.data() + static_cast<std::size_t>(row) * stride_;
+    const std::int32_t last = std::max(to, 0);
+    for (std::int32_t x = std::min(from, grid_.columns - 1); x >= last; x = x / 64 * 64 - 1) {
+        const std::uint64_t left = (words[x / 64] ^ flip) << (63 - x % 64);
+        if (left == 0) continue;
+        const std::int32_t found = x - std::countl_zero(left);
+        if (found >= last) return found;
+        break;
+    }
+    const std::int32_t beyond = std::min(from, -1);
+    return outside_fits && beyond >= to ? beyond : to - 1;
+}
+
+std::size_t TileMap::overlaps(Vec2 p, double reach, std::span<TileContact2> contacts) const {
+    SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");
+    // A sixteenth of a tile more than the reach: rounding in tile_at must not lose a tile.
+    const double room = reach + grid_.tile_size * 0.0625;
+    const Tile2 low = tile_at(p - Vec2{room, room});
+    const Tile2 high = tile_at(p + Vec2{room, room});
+    const std::int32_t border = grid_.is_outside_solid ? 1 : 0;
+    const std::int32_t first = std::max(low.x, -border);
+    const std::int32_t last = std::min(high.x, grid_.columns - 1 + border);
+    const std::int32_t top = std::min(high.y, grid_.rows - 1 + border);
+    std::size_t count = 0;
+    for (std::int32_t y = std::max(low.y, -border); y <= top; ++y) {
+        for (std::int32_t x = first; x <= last; ++x) {
+            x = find_up(y, x, last, TileState2::solid);
+            if (x > last) break;
+            const std::optional<TileContact2> contact = contact_with(*this, {x, y}, p, reach);
+            if (!contact) continue;
+            if (count < contacts.size()) contacts[count] = *contact;
+            ++count;
+        }
+    }
+    return count;
+}
+
+double TileMap::clearance(Vec2 p, double reach) const {
+    SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");
+    const Tile2 home = tile_at(p);
+    const TileState2 sought = opposite(is_solid(home) ? TileState2::solid : TileState2::empty);
+    double best = reach;
+    const auto try_row = [&](std::int32_t y, double gap_y) {
+        // One tile more than the best so far, against rounding at its far side.
+        const double across = std::min(best / grid_.tile_size + 1.0, 3.0 * most_tiles);
+        const auto limit = static_cast<std::int32_t>(across) + 1;
+        const auto offer = [&](double gap_x) {
+            best = std::min(best, length({std::max(gap_x, 0.0), gap_y}));
+        };
+        const std::int32_t up = find_up(y, home.x, home.x + limit, sought);
+        if (up <= home.x + limit) offer(corner(up, y).x - p.x);
+        const std::int32_t down = find_down(y, home.x, home.x - limit, sought);
+        if (down >= home.x - limit) offer(p.x - corner(down + 1, y).x);
+    };
+    // Rows beyond the map are all alike: one on each side is enough.
+    try_row(home.y, 0.0);
+    for (std::int32_t y = std::max(home.y + 1, -1); y <= grid_.rows; ++y) {
+        const double gap = std::max(corner(0, y).y - p.y, 0.0);
+        if (gap >= best) break;
+        try_row(y, gap);
+    }
+    for (std::int32_t y = std::min(home.y - 1, grid_.rows); y >= -1; --y) {
+        const double gap = std::max(p.y - corner(0, y + 1).y, 0.0);
+        if (gap >= best) break;
+        try_row(y, gap);
+    }
+    return sought == TileState2::solid ? best : -best;
+}
+
+}  // namespace sidle
