@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "index/bvh.h"
+#include "sidle/3d/mesh.h"
+
+namespace sidle {
+
+struct Mesh3::State {
+    /// A kept triangle; in the order of the index's leaves.
+    struct Kept {
+        std::uint32_t corner[3];
+        std::uint32_t source;
+        std::uint32_t tag;
+        Surface3 surface;
+    };
+
+    std::vector<MeshVertex3> vertices;
+    std::vector<Kept> triangles;
+    Bvh<3> bvh;
+    MeshLeftOut3 left_out;
+
+    Triangle3 triangle(std::uint32_t index) const {
+        const auto corner = [&](int i) {
+            const MeshVertex3 v = vertices[triangles[index].corner[i]];
+            return Vec3{double(v.x), double(v.y), double(v.z)};
+        };
+        return {corner(0), corner(1), corner(2)};
+    }
+};
+
+}  // namespace sidle

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "3d/piece.h"
+
+#include <algorithm>
+
+namespace sidle {
+namespace {
+
+Prism3 placed(Prism3 prism, const Pose3& pose, Vec3 origin) {
+    prism.a = rotate(pose.rotation, prism.a) + (pose.position - origin);
+    prism.b = rotate(pose.rotation, prism.b) + (pose.position - origin);
+    prism.up = rotate(pose.rotation, prism.up);
+    return prism;
+}
+
+Box3 bounds_of(const Prism3& p) {
+    // Across an axis the outline reaches radius * sqrt(1 - up^2); along it, the heights count.
+    const auto low = [&](double a, double b, double up) {
+        const double across = p.radius * std::sqrt(std::max(0.0, 1.0 - up * up));
+        const double along = up == 0.0 ? 0.0 : std::min(up * p.bottom, up * p.top);
+        return std::min(a, b) - across + along;
+    };
+    const auto high = [&](double a, double b, double up) { return -low(-a, -b, -up); };
+    return {{low(p.a.x, p.b.x, p.up.x), low(p.a.y, p.b.y, p.up.y), low(p.a.z, p.b.z, p.up.z)},
+            {high(p.a.x, p.b.x, p.up.x), high(p.a.y, p.b.y, p.up.y), high(p.a.z, p.b.z, p.up.z)}};
+}
+
+// A contact this near to the end of a face, compared with the piece's size, is on the edge. [-]
+constexpr double edge_share = 1e-9;
+
+Feature3 feature_of(int sides) {
+    return sides >= 2 ? Feature3::vertex : sides == 1 ? Feature3::edge : Feature3::face;
+}
+
+Feature3 triangle_feature(const Triangle3& t, Vec3 point) {
+    const Vec3 normal = cross(t.b - t.a, t.c - t.a);
+    const double margin = edge_share * length_squared(normal);
+    int sides = 0;
+    sides += dot(cross(normal, t.b - t.a), point - t.a) <= margin;
+    sides += dot(cross(normal, t.c - t.b), point - t.b) <= margin;
+    sides += dot(cross(normal, t.a - t.c), point - t.c) <= margin;
+    return feature_of(sides);
+}
+
+Feature3 box_feature(const OrientedBox3& box, Vec3 normal) {
+    const Vec3 local = rotate(inverse(box.rotation), normal);
+    int across = -1;
+    for (const double part : {local.x, local.y, local.z}) across += std::abs(part) > 1e-6;
+    return feature_of(across);
+}
+
+Feature3 prism_feature(const Prism3& prism, Vec3 normal) {
+    const double up = std::abs(dot(normal, prism.up));
+    return up > 1e-6 && up < 1.0 - 1e-12 ? Feature3::edge : Feature3::face;
+}
+
+std::optional<Cast3> cast_prism(const Segment3& segment, const Prism3& prism) {
+    const Segment3 start{segment.a, segment.a};
+    const Vec3 motion = segment.b - segment.a;
+    const Closest3 first = closest(start, prism);
+    if (first.distance <= 0.0)
+        return Cast3{0.0, -normalize_or(motion, -first.normal), segment.a, Feature3::face};
+    const auto hit = newton_cast(start, 0.0, motion, 1.0, first,
+                                 [&](const Segment3& axis) { return closest(axis, prism); });
+    if (!hit) return std::nullopt;
+    const Closest3& at = hit->closest;
+    return Cast3{hit->fraction, at.normal, at.point, prism_feature(prism, at.normal)};
+}
+
+}  // namespace
+
+Closest3 closest(const Segment3& axis, const Piece3& piece) {
+    switch (piece.kind) {
+        case Piece3::Kind::triangle:
+            return closest(axis, piece.corners);
+        case Piece3::Kind::ball:
+            return closest(axis, piece.ball);
+        case Piece3::Kind::box:
+            return closest(axis, piece.box);
+        case Piece3::Kind::prism:
+            break;
+    }
+    return closest(axis, piece.prism);
+}
+
+Box3 bounds(const Piece3& piece) {
+    switch (piece.kind) {
+        case Piece3::Kind::triangle:
+            return bounds(piece.corners);
+        case Piece3::Kind::ball:
+            return bounds(piece.ball);
+        case Piece3::Kind::box:
+            return bounds(piece.box);
+        case Piece3::Kind::prism:
+            break;
+    }
+    return bounds_of(piece.prism);
+}
+
+std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece) {
+    switch (piece.kind) {
+        case Piece3::Kind::triangle:
+            return cast(segment, piece.corners);
+        case Piece3::Kind::ball:
+            return cast(segment, piece.ball);
+        case Piece3::Kind::box:
+            return cast(segment, piece.box);
+        case Piece3::Kind::prism:
+            break;
+    }
+    return cast_prism(segment, piece.prism);
+}
+
+Feature3 feature_at(const Piece3& piece, Vec3 point, Vec3 normal) {
+    switch (piece.kind) {
+        case Piece3::Kind::triangle:
+            return triangle_feature(piece.corners, point);
+        case Piece3::Kind::ball:
+            return Feature3::face;
+        case Piece3::Kind::box:
+            return box_feature(piece.box, normal);
+        case Piece3::Kind::prism:
+            break;
+    }
+    return prism_feature(piece.prism, normal);
+}
+
+std::size_t solid_count(const Obstacle3& obstacle) {
+    const auto* chain = std::get_if<WallChain3>(&obstacle.shape);
+    return chain != nullptr ? wall_count(*chain) : 1;
+}
+
+Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, Vec3 origin) {
+    Piece3 piece;
+    piece.surface = obstacle.surface;
+    piece.triangle = static_cast<std::uint32_t>(index);
+    piece.tag = obstacle.tag;
+    piece.obstacle = id;
+    const Pose3& pose = obstacle.pose;
+    const auto place = [&](Vec3 p) { return rotate(pose.rotation, p) + (pose.position - origin); };
+    if (const auto* sphere = std::get_if<Sphere3>(&obstacle.shape)) {
+        piece.kind = Piece3::Kind::ball;
+        piece.ball = {place(sphere->center), place(sphere->center), sphere->radius};
+    } else if (const auto* capsule = std::get_if<Capsule3>(&obstacle.shape)) {
+        piece.kind = Piece3::Kind::ball;
+        piece.ball = {place(capsule->a), place(capsule->b), capsule->radius};
+    } else if (const auto* box = std::get_if<OrientedBox3>(&obstacle.shape)) {
+        piece.kind = Piece3::Kind::box;
+        piece.box = {place(box->center), box->half, pose.rotation * box->rotation};
+    } else if (const auto* cylinder = std::get_if<Cylinder3>(&obstacle.shape)) {
+        piece.kind = Piece3::Kind::prism;
+        piece.prism = placed(prism_of(*cylinder), pose, origin);
+    } else if (const auto* chain = std::get_if<WallChain3>(&obstacle.shape)) {
+        piece.kind = Piece3::Kind::prism;
+        piece.prism = placed(prism_of(*chain, index), pose, origin);
+    }
+    return piece;
+}
+
+Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin) {
+    const Vec3 shift = pose.position - origin;
+    return {rotate(pose.rotation, local.a) + shift, rotate(pose.rotation, local.b) + shift,
+            rotate(pose.rotation, local.c) + shift};
+}
+
+}  // namespace sidle

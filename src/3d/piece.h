@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "3d/newton.h"
+#include "3d/prism.h"
+#include "sidle/3d/world.h"
+
+namespace sidle {
+
+/// One convex part of an obstacle, in the world's axes, seen from some origin near the mover, where
+/// numbers are small: a triangle, or a whole solid.
+struct Piece3 {
+    enum class Kind : unsigned char { triangle, ball, box, prism };
+
+    Kind kind = Kind::triangle;
+    Surface3 surface = Surface3::solid;
+    std::uint32_t triangle = 0;
+    std::uint32_t tag = 0;
+    ObstacleId3 obstacle;
+    union {
+        Triangle3 corners;  // triangle
+        Capsule3 ball;      // sphere or capsule
+        OrientedBox3 box;
+        Prism3 prism;  // cylinder or wall
+    };
+
+    Piece3() : corners{} {}
+};
+
+/// Nearest points of an axis and a piece; see 3d/distance.h.
+Closest3 closest(const Segment3& axis, const Piece3& piece);
+
+/// Box around the piece; endless prisms have endless boxes. [m]
+Box3 bounds(const Piece3& piece);
+
+/// First contact of a segment with the piece.
+std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece);
+
+/// What part of the piece lies at `point`, which is on its surface with the outward `normal`.
+Feature3 feature_at(const Piece3& piece, Vec3 point, Vec3 normal);
+
+/// The solid pieces of an obstacle that is neither mesh nor terrain: one, or one per wall.
+std::size_t solid_count(const Obstacle3& obstacle);
+Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, Vec3 origin);
+
+/// A triangle of a mesh or terrain, placed by `pose`.
+Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin);
+
+}  // namespace sidle

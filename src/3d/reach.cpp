@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "3d/reach.h"
+
+namespace sidle {
+
+bool comes_before(const PieceHit3& a, const PieceHit3& b) {
+    if (a.fraction != b.fraction) return a.fraction < b.fraction;
+    if (!(a.closest.normal == b.closest.normal)) return before(a.closest.normal, b.closest.normal);
+    if (!(a.closest.point == b.closest.point)) return before(a.closest.point, b.closest.point);
+    if (a.piece.surface != b.piece.surface) return a.piece.surface < b.piece.surface;
+    if (a.piece.tag != b.piece.tag) return a.piece.tag < b.piece.tag;
+    if (a.piece.obstacle != b.piece.obstacle) return a.piece.obstacle < b.piece.obstacle;
+    return a.piece.triangle < b.piece.triangle;
+}
+
+Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box)
+    : world_(world.state()), origin_(origin), filter_(filter), box_(box) {
+    bool is_whole = true;
+    pieces_overlapping(world_, origin, box, filter, [&](const Piece3& piece) {
+        if (count_ == capacity)
+            is_whole = false;
+        else
+            entries_[count_++].entry = {bounds(piece), piece};
+    });
+    if (!is_whole) box_ = {};
+}
+
+Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter)
+    : world_(world.state()), origin_(origin), filter_(filter) {}
+
+bool Reach3::holds(const Box3& box) const {
+    return contains(box_, box.low) && contains(box_, box.high);
+}
+
+template <class Visit>
+void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
+    const Box3 whole = sidle::sweep(box, motion);
+    if (!holds(whole)) return pieces_along(world_, origin_, box, motion, filter_, limit, visit);
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (overlaps(entries_[i].entry.box, whole)) visit(entries_[i].entry.piece);
+    }
+}
+
+Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
+    Sweep3 found;
+    double limit = 1.0;
+    along(grow(bounds(axis), radius + contact_tolerance), motion, limit, [&](const Piece3& piece) {
+        const Closest3 start = closest(axis, piece);
+        found.start_distance = std::min(found.start_distance, start.distance);
+        const auto hit = newton_cast(axis, radius, motion, limit, start,
+                                     [&](const Segment3& at) { return closest(at, piece); });
+        if (!hit) return;
+        const PieceHit3 candidate{piece, hit->fraction, hit->closest};
+        if (found.hit && !comes_before(candidate, *found.hit)) return;
+        found.hit = candidate;
+        limit = hit->fraction;
+    });
+    return found;
+}
+
+std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
+    std::optional<PieceHit3> found;
+    double limit = 1.0;
+    const Box3 start = bounds(Segment3{segment.a, segment.a});
+    along(start, segment.b - segment.a, limit, [&](const Piece3& piece) {
+        const auto hit = cast(segment, piece);
+        if (!hit || hit->fraction > limit) return;
+        const PieceHit3 candidate{piece, hit->fraction, {0.0, hit->normal, hit->point}};
+        if (found && !comes_before(candidate, *found)) return;
+        found = candidate;
+        limit = hit->fraction;
+    });
+    return found;
+}
+
+std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) const {
+    std::optional<PieceHit3> found;
+    overlapping(grow(bounds(axis), limit), [&](const Piece3& piece) {
+        const Closest3 here = closest(axis, piece);
+        if (!(here.distance < limit)) return;
+        const PieceHit3 candidate{piece, here.distance, here};
+        if (!found || comes_before(candidate, *found)) found = candidate;
+    });
+    return found;
+}
+
+}  // namespace sidle

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "3d/world_state.h"
+
+namespace sidle {
+
+/// A contact with a piece; places are seen from the origin of the reach.
+struct PieceHit3 {
+    Piece3 piece;
+    double fraction = 0.0;  // [-] 0..1
+    Closest3 closest;
+};
+
+/// What a sweep found.
+struct Sweep3 {
+    std::optional<PieceHit3> hit;
+    double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
+};
+
+/// The order of hits that does not depend on who was added first: by geometry.
+bool comes_before(const PieceHit3& a, const PieceHit3& b);
+
+/// What is within reach of one move: the pieces in a box, copied once and asked many times.
+///
+/// Sweeps that leave the box, and boxes with more pieces than it holds, ask the world instead;
+/// the answers are the same bits. Lives only as long as the call that made it.
+class Reach3 {
+public:
+    /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
+    Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box);
+    /// Gathers nothing: every question goes to the world.
+    Reach3(const World3& world, Vec3 origin, const Filter3& filter);
+    Reach3(const Reach3&) = delete;
+    Reach3& operator=(const Reach3&) = delete;
+
+    Vec3 origin() const { return origin_; }
+
+    /// First contact of an axis with a radius on its way.
+    Sweep3 sweep(const Segment3& axis, double radius, Vec3 motion) const;
+
+    /// First piece that a thin segment meets.
+    std::optional<PieceHit3> first(const Segment3& segment) const;
+
+    /// Calls `visit(piece)` for every piece near `box`.
+    template <class Visit>
+    void overlapping(const Box3& box, Visit&& visit) const {
+        if (!holds(box)) return pieces_overlapping(world_, origin_, box, filter_, visit);
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (overlaps(entries_[i].entry.box, box)) visit(entries_[i].entry.piece);
+        }
+    }
+
+    /// The piece nearest to an axis, when its distance is below `limit` [m].
+    std::optional<PieceHit3> nearest(const Segment3& axis, double limit) const;
+
+private:
+    static constexpr std::size_t capacity = 128;
+
+    struct Entry {
+        Box3 box;
+        Piece3 piece;
+    };
+    // Left raw until used: most moves touch a few places of many.
+    union Place {
+        Entry entry;
+        Place() {}
+    };
+
+    bool holds(const Box3& box) const;
+    template <class Visit>
+    void along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const;
+
+    const WorldState3& world_;
+    Vec3 origin_;
+    Filter3 filter_;
+    Box3 box_;
+    std::size_t count_ = 0;
+    Place entries_[capacity];
+};
+
+}  // namespace sidle

@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/3d/world.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "3d/reach.h"
+#include "3d/world_state.h"
+
+namespace sidle {
+namespace {
+
+constexpr std::uint32_t slot_bits = 20;
+constexpr std::uint32_t max_slots = 1u << slot_bits;
+constexpr std::uint32_t slot_mask = max_slots - 1;
+
+[[maybe_unused]] bool is_rule_kept(const Sphere3& s) { return is_finite(s.center) && s.radius > 0.0; }
+[[maybe_unused]] bool is_rule_kept(const Capsule3& c) { return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0; }
+[[maybe_unused]] bool is_rule_kept(const Cylinder3& c) {
+    return is_finite(c.center) && c.radius > 0.0 && c.bottom <= c.top;
+}
+[[maybe_unused]] bool is_rule_kept(const OrientedBox3& b) {
+    return is_finite(b.center) && is_finite(b.half) && b.half.x >= 0 && b.half.y >= 0 &&
+           b.half.z >= 0;
+}
+[[maybe_unused]] bool is_rule_kept(const WallChain3& w) {
+    return !w.nodes.empty() && w.thickness >= 0.0 && w.bottom <= w.top &&
+           std::all_of(w.nodes.begin(), w.nodes.end(), [](Vec3 n) { return is_finite(n); });
+}
+template <class Mesh>
+[[maybe_unused]] bool is_rule_kept(const std::shared_ptr<const Mesh>& mesh) {
+    return mesh != nullptr;
+}
+
+Box3 local_bounds(const std::shared_ptr<const Mesh3>& mesh) { return mesh->bounds(); }
+Box3 local_bounds(const std::shared_ptr<const Heightfield3>& field) { return field->bounds(); }
+
+Box3 turned(const Box3& local, const Pose3& pose) {
+    const Vec3 middle = to_world(pose, center(local));
+    const Vec3 half = turned_half(pose.rotation, size(local) * 0.5);
+    return {middle - half, middle + half};
+}
+
+Box3 world_bounds(const Obstacle3& obstacle) {
+    const auto mesh_bounds = [&](const Box3& local) {
+        return is_empty(local) ? local : turned(local, obstacle.pose);
+    };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape))
+        return mesh_bounds(local_bounds(*mesh));
+    if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape))
+        return mesh_bounds(local_bounds(*field));
+    Box3 box;
+    for (std::size_t i = 0; i < solid_count(obstacle); ++i)
+        box = include(box, bounds(solid_piece(obstacle, {}, i, {})));
+    return box;
+}
+
+std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
+    const auto* chain = std::get_if<WallChain3>(&obstacle.shape);
+    if (chain == nullptr || wall_count(*chain) < 2) return nullptr;
+    Obstacle3 local = obstacle;
+    local.pose = {};
+    std::vector<Bounds<3>> boxes;
+    for (std::size_t i = 0; i < wall_count(*chain); ++i)
+        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}))));
+    auto index = std::make_shared<ChainIndex3>();
+    index->bvh.build(boxes, index->order);
+    return index;
+}
+
+// Puts the obstacle of a slot into the tree. An obstacle without extent is found by nothing.
+void enter(WorldState3& state, std::uint32_t slot) {
+    const Box3 box = world_bounds(state.slots[slot].obstacle);
+    state.slots[slot].leaf = is_empty(box) ? Tree<3>::none : state.tree.insert(outward(box), slot);
+}
+
+void leave(WorldState3& state, std::uint32_t slot) {
+    if (state.slots[slot].leaf != Tree<3>::none) state.tree.remove(state.slots[slot].leaf);
+    state.slots[slot].leaf = Tree<3>::none;
+}
+
+Hit3 to_hit(const PieceHit3& found, Vec3 origin, double distance) {
+    Hit3 hit;
+    hit.fraction = found.fraction;
+    hit.distance = distance;
+    hit.normal = found.closest.normal;
+    hit.point = found.closest.point + origin;
+    hit.obstacle = found.piece.obstacle;
+    hit.triangle = found.piece.triangle;
+    hit.tag = found.piece.tag;
+    hit.surface = found.piece.surface;
+    hit.feature = feature_at(found.piece, found.closest.point, found.closest.normal);
+    return hit;
+}
+
+Segment3 axis_from(const Capsule3& body) { return {{}, body.b - body.a}; }
+
+// Keeps the first `hits.size()` hits in order while they come in any order.
+class NearestHits {
+public:
+    NearestHits(std::span<Hit3> hits, Vec3 origin) : hits_(hits), origin_(origin) {}
+
+    void add(const PieceHit3& found, double distance) {
+        ++total_;
+        keys_.push_back(found);
+        std::size_t at = keys_.size() - 1;
+        for (; at > 0 && comes_before(found, keys_[at - 1]); --at) keys_[at] = keys_[at - 1];
+        keys_[at] = found;
+        if (keys_.size() > hits_.size()) keys_.pop_back();
+        if (at >= hits_.size()) return;
+        for (std::size_t i = keys_.size() - 1; i > at; --i) hits_[i] = hits_[i - 1];
+        hits_[at] = to_hit(found, origin_, distance);
+    }
+    std::size_t total() const { return total_; }
+
+private:
+    std::span<Hit3> hits_;
+    Vec3 origin_;
+    std::vector<PieceHit3> keys_;
+    std::size_t total_ = 0;
+};
+
+}  // namespace
+
+Vec3 turned_half(const Rotation3& r, Vec3 half) {
+    if (r.x == 0.0 && r.y == 0.0 && r.z == 0.0) return half;
+    const Vec3 x = rotate(r, {half.x, 0, 0});
+    const Vec3 y = rotate(r, {0, half.y, 0});
+    const Vec3 z = rotate(r, {0, 0, half.z});
+    // Rounding of the turn itself; far below what a float can tell apart.
+    constexpr double widen = 1.0 + 1e-12;
+    return {(std::abs(x.x) + std::abs(y.x) + std::abs(z.x)) * widen,
+            (std::abs(x.y) + std::abs(y.y) + std::abs(z.y)) * widen,
+            (std::abs(x.z) + std::abs(y.z) + std::abs(z.z)) * widen};
+}
+
+Box3 box_in(const Pose3& pose, Vec3 origin, const Box3& box) {
+    const Vec3 shift = origin - pose.position;
+    const Rotation3 back = inverse(pose.rotation);
+    if (back.x == 0.0 && back.y == 0.0 && back.z == 0.0) return {box.low + shift, box.high + shift};
+    const Vec3 middle = rotate(back, center(box) + shift);
+    const Vec3 half = turned_half(back, size(box) * 0.5);
+    return {middle - half, middle + half};
+}
+
+SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion) {
+    const Rotation3 back = inverse(pose.rotation);
+    const Vec3 c = rotate(back, center(box) + (origin - pose.position));
+    const Vec3 h = turned_half(back, size(box) * 0.5);
+    const Vec3 m = rotate(back, motion);
+    return {{c.x, c.y, c.z}, {h.x, h.y, h.z}, {m.x, m.y, m.z}};
+}
+
+const WorldState3::Slot* WorldState3::find(ObstacleId3 id) const {
+    const std::uint32_t slot = id.value & slot_mask;
+    if (slot == 0 || slot >= slots.size()) return nullptr;
+    const bool is_alive = slots[slot].is_used && slots[slot].generation == id.value >> slot_bits;
+    return is_alive ? &slots[slot] : nullptr;
+}
+
+ObstacleId3 WorldState3::id_of(std::uint32_t slot) const {
+    return {slots[slot].generation << slot_bits | slot};
+}
+
+World3::World3() : state_(std::make_unique<WorldState3>()) { state_->slots.resize(1); }
+World3::World3(const World3& other) : state_(std::make_unique<WorldState3>(*other.state_)) {}
+World3::World3(World3&&) noexcept = default;
+World3& World3::operator=(World3&&) noexcept = default;
+World3& World3::operator=(const World3& other) { return *this = World3(other); }
+World3::~World3() = default;
+
+ObstacleId3 World3::add(const Obstacle3& obstacle) {
+    SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
+                 "an obstacle needs finite numbers, positive sizes and a mesh that is there");
+    SIDLE_ASSERT(is_finite(obstacle.pose.position), "a pose must be finite");
+    const bool reuses = state_->first_free < state_->free.size();
+    if (!reuses && state_->slots.size() == max_slots) {
+        SIDLE_ASSERT(false, "a world holds at most 2^20 - 1 obstacles");
+        return {};
+    }
+    std::uint32_t slot = static_cast<std::uint32_t>(state_->slots.size());
+    if (reuses)
+        slot = state_->free[state_->first_free++];
+    else
+        state_->slots.emplace_back();
+
+    WorldState3::Slot& place = state_->slots[slot];
+    place.obstacle = obstacle;
+    place.obstacle.pose.rotation = normalized(obstacle.pose.rotation);
+    if (auto* box = std::get_if<OrientedBox3>(&place.obstacle.shape))
+        box->rotation = normalized(box->rotation);
+    place.chain = index_of(place.obstacle);
+    place.is_used = true;
+    enter(*state_, slot);
+    ++state_->count;
+    ++state_->revision;
+    return state_->id_of(slot);
+}
+
+void World3::place(ObstacleId3 id, const Pose3& pose) {
+    SIDLE_ASSERT(is_finite(pose.position), "a pose must be finite");
+    if (state_->find(id) == nullptr) return;
+    const std::uint32_t slot = id.value & slot_mask;
+    leave(*state_, slot);
+    state_->slots[slot].obstacle.pose = {pose.position, normalized(pose.rotation)};
+    enter(*state_, slot);
+    ++state_->revision;
+}
+
+void World3::remove(ObstacleId3 id) {
+    if (state_->find(id) == nullptr) return;
+    const std::uint32_t slot = id.value & slot_mask;
+    leave(*state_, slot);
+    const std::uint32_t generation = state_->slots[slot].generation;
+    state_->slots[slot] = {};
+    state_->slots[slot].generation = generation == 4095 ? 1 : generation + 1;
+    state_->free.push_back(slot);
+    if (state_->first_free > 1024 && state_->first_free * 2 > state_->free.size()) {
+        state_->free.erase(state_->free.begin(),
+                           state_->free.begin() + static_cast<std::ptrdiff_t>(state_->first_free));
+        state_->first_free = 0;
+    }
+    --state_->count;
+    ++state_->revision;
+}
+
+const Obstacle3* World3::find(ObstacleId3 id) const {
+    const WorldState3::Slot* slot = state_->find(id);
+    return slot != nullptr ? &slot->obstacle : nullptr;
+}
+
+std::vector<ObstacleId3> World3::obstacles() const {
+    std::vector<ObstacleId3> ids;
+    for (std::uint32_t slot = 1; slot < state_->slots.size(); ++slot) {
+        if (state_->slots[slot].is_used) ids.push_back(state_->id_of(slot));
+    }
+    return ids;
+}
+
+std::uint32_t World3::obstacle_count() const { return state_->count; }
+std::uint64_t World3::revision() const { return state_->revision; }
+
+Box3 World3::bounds() const {
+    if (state_->tree.is_empty()) return {};
+    const Bounds<3>& box = state_->tree.box();
+    return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
+            {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
+}
+
+std::optional<Hit3> World3::cast(const Segment3& segment, const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
+    const Reach3 reach(*this, segment.a, filter);
+    const auto hit = reach.first({{}, segment.b - segment.a});
+    return hit ? std::optional(to_hit(*hit, segment.a, 0.0)) : std::nullopt;
+}
+
+std::optional<Hit3> World3::cast(const Sphere3& sphere, Vec3 motion, const Filter3& filter) const {
+    return cast(Capsule3{sphere.center, sphere.center, sphere.radius}, motion, filter);
+}
+
+std::optional<Hit3> World3::cast(const Capsule3& body, Vec3 motion, const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
+                 "a cast needs finite numbers");
+    const Reach3 reach(*this, body.a, filter);
+    const Sweep3 found = reach.sweep(axis_from(body), body.radius, motion);
+    return found.hit ? std::optional(to_hit(*found.hit, body.a, 0.0)) : std::nullopt;
+}
+
+std::size_t World3::cast_all(const Segment3& segment, std::span<Hit3> hits,
+                             const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
+    const Vec3 motion = segment.b - segment.a;
+    NearestHits nearest(hits, segment.a);
+    double limit = 1.0;
+    const Box3 start{{}, {}};
+    pieces_along(*state_, segment.a, start, motion, filter, limit, [&](const Piece3& piece) {
+        const auto hit = sidle::cast(Segment3{{}, motion}, piece);
+        if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
+    });
+    return nearest.total();
+}
+
+std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> hits,
+                             const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
+                 "a cast needs finite numbers");
+    const Segment3 axis = axis_from(body);
+    NearestHits nearest(hits, body.a);
+    double limit = 1.0;
+    const Box3 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
+    pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece3& piece) {
+        const auto hit = newton_cast(axis, body.radius, motion, 1.0, sidle::closest(axis, piece),
+                                     [&](const Segment3& at) { return sidle::closest(at, piece); });
+        if (hit) nearest.add({piece, hit->fraction, hit->closest}, 0.0);
+    });
+    return nearest.total();
+}
+
+std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
+                             const Filter3& filter) const {
+    const Segment3 axis = axis_from(body);
+    NearestHits nearest(hits, body.a);
+    const Box3 box = grow(sidle::bounds(axis), body.radius + margin);
+    pieces_overlapping(*state_, body.a, box, filter, [&](const Piece3& piece) {
+        const Closest3 here = sidle::closest(axis, piece);
+        const double gap = here.distance - body.radius;
+        if (gap < margin) nearest.add({piece, gap, here}, gap);
+    });
+    for (Hit3& hit : hits.first(std::min(hits.size(), nearest.total()))) hit.fraction = 0.0;
+    return nearest.total();
+}
+
+bool World3::is_free(const Capsule3& body, double margin, const Filter3& filter) const {
+    return !closest(body, margin, filter);
+}
+
+std::optional<Hit3> World3::closest(const Capsule3& body, double reach,
+                                    const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
+    const Reach3 near(*this, body.a, filter);
+    auto found = near.nearest(axis_from(body), body.radius + reach);
+    if (!found) return std::nullopt;
+    const double distance = found->closest.distance - body.radius;
+    found->fraction = 0.0;
+    return to_hit(*found, body.a, distance);
+}
+
+}  // namespace sidle

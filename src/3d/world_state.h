@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "3d/heightfield_state.h"
+#include "3d/mesh_state.h"
+#include "3d/piece.h"
+#include "index/tree.h"
+#include "sidle/3d/world.h"
+
+namespace sidle {
+
+/// Finds the walls of a long chain, in the chain's own axes.
+struct ChainIndex3 {
+    Bvh<3> bvh;
+    std::vector<std::uint32_t> order;
+};
+
+struct WorldState3 {
+    struct Slot {
+        Obstacle3 obstacle;
+        std::shared_ptr<const ChainIndex3> chain;  // Only for chains.
+        std::uint32_t generation = 1;
+        std::uint32_t leaf = Tree<3>::none;  // `none` when the slot is free, or nothing to meet.
+        bool is_used = false;
+    };
+
+    std::vector<Slot> slots;          // Slot 0 is never used, so that no handle is zero.
+    std::vector<std::uint32_t> free;  // Oldest first, from `first_free` on.
+    std::size_t first_free = 0;
+    std::uint32_t count = 0;
+    std::uint64_t revision = 0;
+    Tree<3> tree;
+
+    const Slot* find(ObstacleId3 id) const;
+    ObstacleId3 id_of(std::uint32_t slot) const;
+};
+
+inline Bounds<3> outward(const Box3& box) {
+    return {{rounded_down(box.low.x), rounded_down(box.low.y), rounded_down(box.low.z)},
+            {rounded_up(box.high.x), rounded_up(box.high.y), rounded_up(box.high.z)}};
+}
+
+/// Half sides of the box around a turned box.
+Vec3 turned_half(const Rotation3& rotation, Vec3 half);
+
+/// `box`, seen from `origin` in the world, as a box in the axes of an obstacle; never smaller.
+Box3 box_in(const Pose3& pose, Vec3 origin, const Box3& box);
+
+SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion);
+
+/// Calls `visit(index, local_triangle, surface, tag)` for the triangles of a mesh near a box.
+template <class Visit>
+void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit&& visit) {
+    mesh.bvh.overlapping(box, [&](std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            const Mesh3::State::Kept& kept = mesh.triangles[i];
+            const Triangle3 t = mesh.triangle(i);
+            if (overlaps(outward(bounds(t)), box)) visit(i, t, kept.surface, kept.tag);
+        }
+    });
+}
+
+template <class Visit>
+void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double& limit,
+                     Visit&& visit) {
+    mesh.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            const Mesh3::State::Kept& kept = mesh.triangles[i];
+            const Triangle3 t = mesh.triangle(i);
+            if (entry(swept, outward(bounds(t)), upto) <= upto) visit(i, t, kept.surface, kept.tag);
+        }
+    });
+}
+
+/// Calls `visit(index, triangle)` for the triangles of a block that are not holes.
+template <class Visit>
+void triangles_of_block(const Heightfield3::State& field, std::uint32_t block, Visit&& visit) {
+    const auto cells = field.cells_of(block);
+    for (std::uint32_t row = cells.first_row; row < cells.end_row; ++row) {
+        for (std::uint32_t column = cells.first_column; column < cells.end_column; ++column) {
+            const std::uint32_t index = field.triangle_index(column, row);
+            for (std::uint32_t i = index; i < index + 2; ++i) {
+                const Triangle3 t = field.triangle(i);
+                if (is_finite(t.a) && is_finite(t.b) && is_finite(t.c)) visit(i, t);
+            }
+        }
+    }
+}
+
+template <class Visit>
+void triangles_overlapping(const Heightfield3::State& field, const Bounds<3>& box, Visit&& visit) {
+    field.bvh.overlapping(box, [&](std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            triangles_of_block(field, field.blocks[i],
+                               [&](std::uint32_t index, const Triangle3& t) {
+                                   if (overlaps(outward(bounds(t)), box))
+                                       visit(index, t, field.source.surface, field.source.tag);
+                               });
+        }
+    });
+}
+
+template <class Visit>
+void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept, double& limit,
+                     Visit&& visit) {
+    field.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            triangles_of_block(field, field.blocks[i],
+                               [&](std::uint32_t index, const Triangle3& t) {
+                                   if (entry(swept, outward(bounds(t)), upto) <= upto)
+                                       visit(index, t, field.source.surface, field.source.tag);
+                               });
+        }
+    });
+}
+
+inline Piece3 triangle_piece(const Obstacle3& obstacle, ObstacleId3 id, Vec3 origin,
+                             std::uint32_t index, const Triangle3& local, Surface3 surface,
+                             std::uint32_t tag) {
+    Piece3 piece;
+    piece.corners = placed(local, obstacle.pose, origin);
+    piece.surface = surface;
+    piece.triangle = index;
+    piece.tag = tag;
+    piece.obstacle = id;
+    return piece;
+}
+
+/// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`.
+template <class Visit>
+void obstacle_overlapping(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin,
+                          const Box3& box, Visit&& visit) {
+    const Obstacle3& obstacle = slot.obstacle;
+    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
+                                 std::uint32_t tag) {
+        visit(triangle_piece(obstacle, id, origin, index, t, surface, tag));
+    };
+    const auto local = [&] { return outward(box_in(obstacle.pose, origin, box)); };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
+        triangles_overlapping((*mesh)->state(), local(), on_triangle);
+    } else if (const auto* field =
+                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
+        triangles_overlapping((*field)->state(), local(), on_triangle);
+    } else if (slot.chain) {
+        slot.chain->bvh.overlapping(local(), [&](std::uint32_t first, std::uint32_t count) {
+            for (std::uint32_t i = first; i < first + count; ++i)
+                visit(solid_piece(obstacle, id, slot.chain->order[i], origin));
+        });
+    } else {
+        visit(solid_piece(obstacle, id, 0, origin));
+    }
+}
+
+template <class Visit>
+void obstacle_along(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, const Box3& box,
+                    Vec3 motion, double& limit, Visit&& visit) {
+    const Obstacle3& obstacle = slot.obstacle;
+    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
+                                 std::uint32_t tag) {
+        visit(triangle_piece(obstacle, id, origin, index, t, surface, tag));
+    };
+    const auto local = [&] { return swept_in(obstacle.pose, origin, box, motion); };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
+        triangles_along((*mesh)->state(), local(), limit, on_triangle);
+    } else if (const auto* field =
+                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
+        triangles_along((*field)->state(), local(), limit, on_triangle);
+    } else if (slot.chain) {
+        slot.chain->bvh.along(
+            local(), limit, [&](std::uint32_t first, std::uint32_t count, double&) {
+                for (std::uint32_t i = first; i < first + count; ++i)
+                    visit(solid_piece(obstacle, id, slot.chain->order[i], origin));
+            });
+    } else {
+        visit(solid_piece(obstacle, id, 0, origin));
+    }
+}
+
+/// Calls `visit(piece)` for every piece near `box`. Pieces and box are seen from `origin`.
+template <class Visit>
+void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
+                        const Filter3& filter, Visit&& visit) {
+    const Box3 absolute{box.low + origin, box.high + origin};
+    world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
+        const ObstacleId3 id = world.id_of(slot);
+        if (filter.accepts(world.slots[slot].obstacle.layers, id))
+            obstacle_overlapping(world.slots[slot], id, origin, box, visit);
+    });
+}
+
+/// Calls `visit(piece)` for the pieces that `box` may meet on its way along `motion`, near ones
+/// first, until none begins before `limit`, which `visit` may lower.
+template <class Visit>
+void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 motion,
+                  const Filter3& filter, double& limit, Visit&& visit) {
+    const SweptBox<3> swept = swept_in({}, origin, box, motion);
+    world.tree.along(swept, limit, [&](std::uint32_t slot, double&) {
+        const ObstacleId3 id = world.id_of(slot);
+        if (filter.accepts(world.slots[slot].obstacle.layers, id))
+            obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
+    });
+}
+
+}  // namespace sidle

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sidle {
+
+/// The largest coordinate that an index holds; what is endless ends here. [m]
+constexpr float max_index_coordinate = 1e18f;
+
+/// A box of `D` dimensions, stored small and rounded outward: it never lacks a point of what it
+/// bounds.
+template <int D>
+struct Bounds {
+    float low[D];
+    float high[D];
+
+    static Bounds empty() {
+        Bounds box;
+        std::fill(box.low, box.low + D, std::numeric_limits<float>::infinity());
+        std::fill(box.high, box.high + D, -std::numeric_limits<float>::infinity());
+        return box;
+    }
+};
+
+template <int D>
+bool is_empty(const Bounds<D>& box) {
+    return !(box.low[0] <= box.high[0]);
+}
+
+template <int D>
+Bounds<D> merged(const Bounds<D>& a, const Bounds<D>& b) {
+    Bounds<D> box;
+    for (int i = 0; i < D; ++i) {
+        box.low[i] = std::min(a.low[i], b.low[i]);
+        box.high[i] = std::max(a.high[i], b.high[i]);
+    }
+    return box;
+}
+
+template <int D>
+bool overlaps(const Bounds<D>& a, const Bounds<D>& b) {
+    bool shared = true;
+    for (int i = 0; i < D; ++i) shared &= a.low[i] <= b.high[i] && b.low[i] <= a.high[i];
+    return shared;
+}
+
+/// Half the surface in 3D, half the outline in 2D: proportional to the chance of being met.
+template <int D>
+double half_area(const Bounds<D>& box) {
+    double side[D];
+    for (int i = 0; i < D; ++i) side[i] = double(box.high[i]) - double(box.low[i]);
+    if constexpr (D == 2)
+        return side[0] + side[1];
+    else
+        return side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
+}
+
+/// The next smaller float where rounding went up, so that a stored bound stays outside.
+inline float rounded_down(double x) {
+    if (x < -double(max_index_coordinate)) return -max_index_coordinate;
+    if (x > double(max_index_coordinate)) return max_index_coordinate;
+    const float nearest = static_cast<float>(x);
+    return double(nearest) <= x ? nearest
+                                : std::nextafter(nearest, -std::numeric_limits<float>::infinity());
+}
+inline float rounded_up(double x) { return -rounded_down(-x); }
+
+/// A box on its way along a straight motion, seen from where its centre starts.
+template <int D>
+struct SweptBox {
+    double center[D];  ///< Where the centre starts.
+    double half[D];    ///< Half of each side.
+    double motion[D];  ///< The whole way.
+};
+
+/// Share of the way at which the swept box first meets `box`; infinity when it never does.
+/// Widened by rounding's reach, so that a meeting is never missed.
+template <int D>
+double entry(const SweptBox<D>& swept, const Bounds<D>& box, double limit) {
+    double enter = 0.0;
+    double leave = limit;
+    for (int i = 0; i < D; ++i) {
+        const double low = double(box.low[i]) - swept.center[i] - swept.half[i];
+        const double high = double(box.high[i]) - swept.center[i] + swept.half[i];
+        if (swept.motion[i] == 0.0) {
+            if (low > 0.0 || high < 0.0) return std::numeric_limits<double>::infinity();
+            continue;
+        }
+        const double inverse = 1.0 / swept.motion[i];
+        const double t0 = low * inverse;
+        const double t1 = high * inverse;
+        // A few units in the last place cover the roundings of the two lines above.
+        constexpr double shrink = 1.0 - 1e-14;
+        constexpr double widen = 1.0 + 1e-14;
+        const double first = std::min(t0, t1);
+        const double last = std::max(t0, t1);
+        enter = std::max(enter, first > 0.0 ? first * shrink : first * widen);
+        leave = std::min(leave, last > 0.0 ? last * widen : last * shrink);
+    }
+    return enter <= leave ? enter : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace sidle
