@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "cli/oracle.h"
+#include "oracle.h"
 
 #include <algorithm>
 #include <limits>
 
-#include "cli/oracle_distance.h"
+#include "oracle_distance.h"
 
 namespace sidle::cli {
 namespace {
@@ -169,7 +169,8 @@ std::uint32_t Oracle::row_of(double z) const { return cell_of(z - bounds_.low.z,
 
 void Oracle::build_grid() {
     if (is_empty(bounds_)) bounds_ = {{0, 0, 0}, {1, 1, 1}};
-    // About four cells per piece, at most a million: a body then meets few cells, and each is short.
+    // About four cells per piece, at most a million: a body then meets few cells, and each is
+    // short.
     const Vec3 extent = size(bounds_);
     const double wanted = std::clamp(4.0 * static_cast<double>(pieces_.size()), 1.0, 1e6);
     const double longest = std::max({extent.x, extent.z, 1e-3});
@@ -182,7 +183,8 @@ void Oracle::build_grid() {
         const std::uint32_t last_row = row_of(piece.bounds.high.z);
         const std::uint32_t last_column = column_of(piece.bounds.high.x);
         for (std::uint32_t row = row_of(piece.bounds.low.z); row <= last_row; ++row)
-            for (std::uint32_t column = column_of(piece.bounds.low.x); column <= last_column; ++column)
+            for (std::uint32_t column = column_of(piece.bounds.low.x); column <= last_column;
+                 ++column)
                 visit(std::size_t{row} * columns_ + column);
     };
     for (const Piece& piece : pieces_)

@@ -62,7 +62,7 @@ public:
     explicit Oracle(const World3& world);
 
     std::size_t piece_count() const { return pieces_.size(); }  ///< [-]
-    Box3 bounds() const { return bounds_; }  ///< Of all that ends somewhere. [m]
+    Box3 bounds() const { return bounds_; }                     ///< Of all that ends somewhere. [m]
 
     /// The smallest gap of a passage, up to `reach` [m]; `limit` [m] < reach is where `is_near`
     /// begins. Const, so that several threads may ask.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "cli/oracle.h"
-#include "cli/polygon.h"
+#include "oracle.h"
+#include "polygon.h"
 
 namespace sidle::cli {
 
@@ -72,8 +72,7 @@ T distance_to_box(const Piece& piece, const Passage& passage) {
 template <class T>
 T distance_to_prism(Point<T> p, Point<T> a, Point<T> b, const Piece& piece) {
     const Point<T> flat{p.x, T(0), p.z};
-    const T aside =
-        std::max(T(0), square_root(squared_to_segment(flat, a, b)) - T(piece.radius));
+    const T aside = std::max(T(0), square_root(squared_to_segment(flat, a, b)) - T(piece.radius));
     const T above = std::max({T(0), p.y - T(piece.top), T(piece.bottom) - p.y});
     return square_root(aside * aside + above * above);
 }
@@ -118,8 +117,7 @@ T distance_to_prism(const Piece& piece, const Passage& passage) {
         high = std::max(high, way[i].y);
     }
     const Polygon<T> line{{a, b}, 2};
-    const T aside =
-        std::max(T(0), square_root(squared_distance(shadow, line)) - T(piece.radius));
+    const T aside = std::max(T(0), square_root(squared_distance(shadow, line)) - T(piece.radius));
     if (T(piece.bottom) <= low && high <= T(piece.top)) return aside;
     // The distance is convex over the parallelogram, so a search in a search finds its least. It
     // is never below the one seen from above, which settles the far pieces.
@@ -129,9 +127,8 @@ T distance_to_prism(const Piece& piece, const Passage& passage) {
     const Point<T> along = way.count == 4 ? way[3] - way[0] : Point<T>{};
     const Point<T> axis = way.count == 1 ? Point<T>{} : way[1] - way[0];
     const auto inside = [&](T s) {
-        return [&, s](T t) {
-            return distance_to_prism(way[0] + axis * s + along * t, a, b, piece);
-        };
+        return
+            [&, s](T t) { return distance_to_prism(way[0] + axis * s + along * t, a, b, piece); };
     };
     if (way.count < 4) return least<T>([&](T s) { return inside(s)(T(0)); });
     return least<T>([&](T s) { return least<T>(inside(s)); });
