@@ -238,6 +238,25 @@ Finding Oracle::inspect(const Passage& passage, double limit, double reach) cons
     return finding;
 }
 
+Finding Oracle::inspect(const Capsule3& body, std::span<const Vec3> points, double limit,
+                        double reach) const {
+    if (points.empty()) return inspect(Passage{axis(body), {}, body.radius}, limit, reach);
+    Finding worst;
+    worst.gap = reach;
+    Vec3 from;
+    for (const Vec3 to : points) {
+        const Passage passage{{body.a + from, body.b + from}, to - from, body.radius};
+        const Finding finding = inspect(passage, limit, reach);
+        from = to;
+        worst.is_near |= finding.is_near;
+        worst.is_crossed |= finding.is_crossed;
+        if (finding.gap >= worst.gap) continue;
+        worst.gap = finding.gap;
+        worst.piece = finding.piece;
+    }
+    return worst;
+}
+
 bool Oracle::is_clear(const Passage& passage, double margin) const {
     const Finding finding = inspect(passage, margin, margin + 1e-6);
     return !finding.is_near && !finding.is_crossed;

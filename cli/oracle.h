@@ -68,6 +68,11 @@ public:
     /// begins. Const, so that several threads may ask.
     Finding inspect(const Passage& passage, double limit, double reach) const;
 
+    /// A whole move of a body by straight pieces; `points` [m] is where each ends, seen from the
+    /// start. Without pieces the start alone is looked at.
+    Finding inspect(const Capsule3& body, std::span<const Vec3> points, double limit,
+                    double reach) const;
+
     /// Whether nothing is nearer than `margin` [m] all the way.
     bool is_clear(const Passage& passage, double margin) const;
 
