@@ -48,9 +48,7 @@ struct Line {
     Vec3 direction;
 };
 
-double largest(Vec3 a) {
-    return std::max({std::abs(a.x), std::abs(a.y), std::abs(a.z)});
-}
+double largest(Vec3 a) { return std::max({std::abs(a.x), std::abs(a.y), std::abs(a.z)}); }
 
 double slack(Vec3 wish, Vec3 motion) {
     return slack_share * (1.0 + largest(wish) + largest(motion));

@@ -15,8 +15,12 @@ constexpr std::uint32_t slot_bits = 20;
 constexpr std::uint32_t max_slots = 1u << slot_bits;
 constexpr std::uint32_t slot_mask = max_slots - 1;
 
-[[maybe_unused]] bool is_rule_kept(const Sphere3& s) { return is_finite(s.center) && s.radius > 0.0; }
-[[maybe_unused]] bool is_rule_kept(const Capsule3& c) { return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0; }
+[[maybe_unused]] bool is_rule_kept(const Sphere3& s) {
+    return is_finite(s.center) && s.radius > 0.0;
+}
+[[maybe_unused]] bool is_rule_kept(const Capsule3& c) {
+    return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0;
+}
 [[maybe_unused]] bool is_rule_kept(const Cylinder3& c) {
     return is_finite(c.center) && c.radius > 0.0 && c.bottom <= c.top;
 }

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "3d/slide_core.h"
+
+namespace sidle {
+namespace {
+
+// Rounds of "gather the overlaps at the end of the way out, and solve again".
+constexpr int max_rounds = 16;
+
+// A way out may end this much nearer than the skin, by rounding. [-]
+constexpr double skin_share = 15.0 / 16.0;
+
+class WayOut {
+public:
+    WayOut(const Slider3& slider, double limit) : slider_(slider), limit_(limit) {}
+
+    bool is_free(Vec3 motion) const {
+        const double kept = slider_.radius + slider_.settings.skin * skin_share;
+        return !slider_.reach.nearest(slider_.axis_at(motion), kept);
+    }
+
+    // The nearest point of the half-spaces of all that overlaps here, and of what overlaps there,
+    // and so on: every plane is anchored in the world, so what was solved stays solved.
+    std::optional<Vec3> by_planes() const {
+        Planes3 planes;
+        Vec3 motion;
+        for (int round = 0; round < max_rounds; ++round) {
+            const int before = planes.count;
+            add_overlaps(motion, planes);
+            if (planes.count == before) return motion;
+            planes.sort();
+            const Projection3 out = project({}, planes.span());
+            if (!out.is_feasible || length(out.motion) > limit_) return std::nullopt;
+            motion = out.motion;
+        }
+        return std::nullopt;
+    }
+
+    // The shortest free way along 26 directions: doubled until free, then halved towards the start.
+    std::optional<Vec3> by_search() const {
+        std::optional<Vec3> best;
+        for (int x = -1; x <= 1; ++x) {
+            for (int y = -1; y <= 1; ++y) {
+                for (int z = -1; z <= 1; ++z) {
+                    if (x == 0 && y == 0 && z == 0) continue;
+                    const Vec3 direction = normalize_or({double(x), double(y), double(z)}, {});
+                    const auto way = along(direction, best ? length(*best) : limit_);
+                    if (way && (!best || length(*way) < length(*best))) best = way;
+                }
+            }
+        }
+        return best;
+    }
+
+private:
+    void add_overlaps(Vec3 motion, Planes3& planes) const {
+        const Segment3 axis = slider_.axis_at(motion);
+        const double kept = slider_.kept();
+        const double near = slider_.radius + slider_.settings.skin * skin_share;
+        slider_.reach.overlapping(grow(bounds(axis), kept), [&](const Piece3& piece) {
+            const Closest3 here = closest(axis, piece);
+            if (!(here.distance < near)) return;
+            planes.add({here.normal, dot(here.normal, motion) + kept - here.distance});
+        });
+    }
+
+    std::optional<Vec3> along(Vec3 direction, double limit) const {
+        double low = 0.0;
+        double high = 2.0 * slider_.settings.skin;
+        while (high < limit && !is_free(direction * high)) {
+            low = high;
+            high *= 1.5;
+        }
+        if (high >= limit) return std::nullopt;
+        for (int i = 0; i < 20; ++i) {
+            const double middle = 0.5 * (low + high);
+            (is_free(direction * middle) ? high : low) = middle;
+        }
+        return direction * high;
+    }
+
+    const Slider3& slider_;
+    double limit_;
+};
+
+}  // namespace
+
+Depenetration3 depenetrate(const World3& world, const Capsule3& body, double reach,
+                           const SlideSettings3& settings, const Filter3& filter) {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body needs finite numbers");
+    SIDLE_ASSERT(reach > 0.0, "reach must be positive");
+    const Segment3 axis{{}, body.b - body.a};
+    const Box3 near = grow(bounds(axis), body.radius + 2.0 * settings.skin + reach);
+    const Reach3 gathered(world, body.a, filter, near);
+    const Slider3 slider{gathered, axis, body.radius, settings};
+
+    Depenetration3 result;
+    const auto deepest = gathered.nearest(axis, body.radius);
+    if (!deepest) return result;
+    result.obstacle = deepest->piece.obstacle;
+
+    const WayOut way_out(slider, reach);
+    std::optional<Vec3> motion = way_out.by_planes();
+    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
+    result.is_free = motion.has_value();
+    result.motion = motion.value_or(Vec3{});
+    return result;
+}
+
+}  // namespace sidle

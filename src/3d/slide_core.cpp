@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "3d/slide_core.h"
+
+#include <algorithm>
+
+namespace sidle {
+namespace {
+
+// Motions shorter than this are rest: rounding of planes that together leave no way. [m]
+constexpr double min_motion = 1e-9;
+
+// A start deeper than this in something is an overlap, not rounding. [m]
+constexpr double overlap_tolerance = 1e-9;
+
+// Pieces that meet within this share of the skin are joined; well above the rounding of floats
+// near the origin, well below what a body could feel. [-]
+constexpr double joined_share = 1e-3;
+
+bool is_same(const Piece3& a, const Piece3& b) {
+    return a.obstacle == b.obstacle && a.triangle == b.triangle;
+}
+
+// A triangle's edge that lies on another triangle is a ghost when the other one is nearer: the
+// surface goes on there, and the body feels the other one's face.
+void mark_void(const Slider3& slider, SlideRun3& run, const Closest3* closests) {
+    const double joined = slider.settings.skin * joined_share;
+    for (int i = 0; i < run.touched_count; ++i) {
+        SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        touched.is_void = false;
+        if (touched.is_certain || touched.piece.kind != Piece3::Kind::triangle) continue;
+        const Vec3 point = closests[i].point;
+        for (int j = 0; j < run.touched_count && !touched.is_void; ++j) {
+            const Piece3& other = run.touched[static_cast<std::size_t>(j)].piece;
+            if (j == i || !(closests[j].distance < closests[i].distance)) continue;
+            touched.is_void = closest(Segment3{point, point}, other).distance <= joined;
+        }
+    }
+}
+
+// The plane of a contact, and with `up` the upright one that a steep contact stands for: it takes
+// the climb out of a push against it.
+void add_planes(const Closest3& closest, const Slider3& slider, Planes3& planes) {
+    const double offset = slider.kept() - closest.distance;
+    planes.add({closest.normal, offset});
+    const double lift = dot(closest.normal, slider.settings.up);
+    if (!(lift > 0.0) || lift >= slider.settings.max_slope) return;
+    const Vec3 sideways = closest.normal - slider.settings.up * lift;
+    const double share = length(sideways);
+    if (share > 1e-6) planes.add({sideways / share, offset / share});
+}
+
+void remember(SlideRun3& run, const PieceHit3& hit) {
+    run.last_hit = hit;
+    for (int i = 0; i < run.touched_count; ++i) {
+        SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        if (!is_same(touched.piece, hit.piece)) continue;
+        touched.is_certain = true;
+        return;
+    }
+    if (run.touched_count < SlideRun3::max_touched)
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+}
+
+void record(const Slider3& slider, SlideRun3& run, const PieceHit3& hit) {
+    SlideResult3& result = run.result;
+    for (int i = 0; i < result.contact_count; ++i) {
+        const Contact3& known = result.contacts[static_cast<std::size_t>(i)];
+        if (known.obstacle == hit.piece.obstacle && known.triangle == hit.piece.triangle) return;
+    }
+    if (result.contact_count == result.contacts.size()) return;
+    Contact3& contact = result.contacts[result.contact_count++];
+    contact.normal = hit.closest.normal;
+    contact.point = hit.closest.point + slider.reach.origin();
+    contact.obstacle = hit.piece.obstacle;
+    contact.triangle = hit.piece.triangle;
+    contact.tag = hit.piece.tag;
+    contact.surface = hit.piece.surface;
+    contact.feature = feature_at(hit.piece, hit.closest.point, hit.closest.normal);
+}
+
+void commit(const Slider3& slider, SlideRun3& run, Vec3 motion) {
+    if (motion == Vec3{}) return;
+    run.at += motion;
+    if (slider.trace == nullptr) return;
+    Trace3& trace = *slider.trace;
+    if (trace.count < static_cast<int>(trace.points.size()))
+        trace.points[static_cast<std::size_t>(trace.count++)] = run.at + slider.reach.origin();
+    else
+        trace.is_whole = false;
+}
+
+}  // namespace
+
+void Planes3::sort() {
+    std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace3& a, const HalfSpace3& b) {
+        return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);
+    });
+}
+
+Planes3 present_planes(const Slider3& slider, SlideRun3& run) {
+    std::array<Closest3, SlideRun3::max_touched> closests;
+    const Segment3 axis = slider.axis_at(run.at);
+    int kept = 0;
+    for (int i = 0; i < run.touched_count; ++i) {
+        const SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        const Closest3 here = closest(axis, touched.piece);
+        if (here.distance > slider.kept() + slider.settings.skin) continue;
+        closests[static_cast<std::size_t>(kept)] = here;
+        if (kept != i) run.touched[static_cast<std::size_t>(kept)] = touched;
+        ++kept;
+    }
+    run.touched_count = kept;
+    if (kept > 1) mark_void(slider, run, closests.data());
+
+    Planes3 planes;
+    for (int i = 0; i < kept; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (kept == 1 || !run.touched[at].is_void) add_planes(closests[at], slider, planes);
+    }
+    planes.sort();
+    return planes;
+}
+
+Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
+    Planes3 planes = present_planes(slider, run);
+    Planes3 touching;
+    const double margin = slider.settings.skin * joined_share;
+    for (const HalfSpace3& plane : planes.span()) {
+        if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
+    }
+    return project(velocity, touching.span()).motion;
+}
+
+Vec3 allowed_motion(Vec3 wish, Planes3& planes) {
+    if (planes.count == 0) return wish;
+    const Projection3 first = project(wish, planes.span());
+    if (first.is_feasible) return first.motion;
+    // A gap narrower than two skins: what is pushed out on both sides may still slide along.
+    for (int i = 0; i < planes.count; ++i) {
+        HalfSpace3& plane = planes.planes[static_cast<std::size_t>(i)];
+        plane.offset = std::min(plane.offset, 0.0);
+    }
+    return project(wish, planes.span()).motion;
+}
+
+Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
+    const Segment3 axis = slider.axis_at(at);
+    const Sweep3 sweep = slider.reach.sweep(axis, slider.hit_distance(), motion);
+    if (!sweep.hit) return {1.0, std::nullopt, sweep.start_distance};
+
+    // Stop where the piece is a whole skin away: the sweep went on to where it is hit for certain.
+    const Piece3& piece = sweep.hit->piece;
+    const auto closest_at = [&](const Segment3& axis_there) { return closest(axis_there, piece); };
+    const auto stop =
+        newton_cast(axis, slider.kept(), motion, sweep.hit->fraction, closest_at(axis), closest_at);
+    const double fraction = stop ? stop->fraction : sweep.hit->fraction;
+    PieceHit3 hit = *sweep.hit;
+    hit.fraction = fraction;
+    hit.closest = closest_at(moved(axis, motion * fraction));
+    return {fraction, hit, sweep.start_distance};
+}
+
+SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {
+    SlideResult3& result = run.result;
+    Planes3 planes = present_planes(slider, run);
+    const Vec3 motion = allowed_motion(wish * run.time, planes);
+    if (!(length(motion) > min_motion)) {
+        result.stop = length(wish) * run.time > min_motion ? Stop3::cornered : Stop3::arrived;
+        return SlideStep3::stopped;
+    }
+    if (result.casts >= slider.settings.max_casts) {
+        result.stop = Stop3::cast_limit;
+        return SlideStep3::stopped;
+    }
+    ++result.casts;
+    const Advance3 step = advance(slider, run.at, motion);
+    if (step.start_distance < slider.radius - overlap_tolerance) {
+        result.stop = Stop3::overlapping;
+        return SlideStep3::stopped;
+    }
+    commit(slider, run, motion * step.fraction);
+    run.time *= 1.0 - step.fraction;
+    if (!step.hit) {
+        run.time = 0.0;
+        return SlideStep3::arrived;
+    }
+    record(slider, run, *step.hit);
+    remember(run, *step.hit);
+    return SlideStep3::touched;
+}
+
+}  // namespace sidle

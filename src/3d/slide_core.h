@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "3d/reach.h"
+#include "sidle/3d/halfspaces.h"
+#include "sidle/3d/slide.h"
+
+namespace sidle {
+
+/// The body and the rules of one slide. Places are offsets from the origin of the reach.
+struct Slider3 {
+    const Reach3& reach;
+    Segment3 axis;  ///< The body's axis where its offset is zero. [m]
+    double radius;  ///< [m]
+    const SlideSettings3& settings;
+    Trace3* trace = nullptr;
+
+    /// Gap at which a body is stopped. [m]
+    double kept() const { return radius + settings.skin; }
+    /// Nearer than this a sweep is stopped. The sixteenth between the two keeps the next triangle
+    /// of a flat floor, which is as near as the floor but for rounding, from being a hit.
+    double hit_distance() const { return radius + settings.skin * (15.0 / 16.0); }
+    Segment3 axis_at(Vec3 at) const { return moved(axis, at); }
+};
+
+/// What a slide has touched so far and where it is.
+struct SlideRun3 {
+    static constexpr int max_touched = 24;
+
+    struct Touched {
+        Piece3 piece;
+        bool is_void = false;     // A ghost of a nearer piece; see `mark_void`.
+        bool is_certain = false;  // Hit although void: then it counts.
+    };
+
+    Vec3 at;            ///< Offset from the origin of the reach. [m]
+    double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
+    std::array<Touched, max_touched> touched;
+    int touched_count = 0;
+    SlideResult3 result;
+    PieceHit3 last_hit;  ///< Only when something was touched.
+};
+
+/// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
+struct Planes3 {
+    std::array<HalfSpace3, max_half_spaces> planes;
+    int count = 0;
+
+    std::span<const HalfSpace3> span() const {
+        return {planes.data(), static_cast<std::size_t>(count)};
+    }
+    void add(const HalfSpace3& plane) {
+        if (count < max_half_spaces) planes[static_cast<std::size_t>(count++)] = plane;
+    }
+    void sort();
+};
+
+/// The planes of what is touched and still within the skin; forgets what was left behind.
+Planes3 present_planes(const Slider3& slider, SlideRun3& run);
+
+/// `velocity` without what leads into the planes that the body touches now. [m/s]
+Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run);
+
+/// How far of `motion` a body may go, and what it meets there.
+struct Advance3 {
+    double fraction = 1.0;  ///< Certified and committed. [-] 0..1
+    std::optional<PieceHit3> hit;
+    double start_distance = 0.0;  ///< From the axis to the nearest piece. [m]
+};
+Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion);
+
+/// The projection of a wish, where planes that push out never make a set unsolvable.
+Vec3 allowed_motion(Vec3 wish, Planes3& planes);
+
+/// One step of a slide: project, certify, commit.
+enum class SlideStep3 : unsigned char { arrived, touched, stopped };
+SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run);
+
+/// Slides until nothing is left of the wish, nothing more is possible, or `stops_at(run)` says so
+/// after a touch. Returns whether it did.
+template <class StopsAt>
+bool slide_until(const Slider3& slider, Vec3 wish, SlideRun3& run, StopsAt&& stops_at) {
+    const Vec3 start = run.at;
+    bool is_stopped = false;
+    for (SlideStep3 step = SlideStep3::touched; step == SlideStep3::touched && !is_stopped;) {
+        step = slide_step(slider, wish, run);
+        if (step == SlideStep3::touched) is_stopped = stops_at(run);
+    }
+    run.result.motion = run.at - start;
+    run.result.unused = wish - run.result.motion;
+    return is_stopped;
+}
+
+inline void slide_on(const Slider3& slider, Vec3 wish, SlideRun3& run) {
+    slide_until(slider, wish, run, [](const SlideRun3&) { return false; });
+}
+
+}  // namespace sidle
