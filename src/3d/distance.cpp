@@ -52,14 +52,17 @@ SegmentPair3 closest_points(const Segment3& first, const Segment3& second) {
     if (a <= 0.0) return {first.a, closest_point(first.a, second)};
     if (e <= 0.0) return {closest_point(second.a, first), second.a};
 
-    // Symbols as in [Ericson2005] 5.1.9. Nearly parallel segments may start from any place: the
-    // second clamp then finds a pair whose distance is right to second order.
+    // Symbols as in [Ericson2005] 5.1.9. There numerator and denominator are differences of
+    // products, which lose all digits between nearly parallel segments; by Lagrange's identity
+    // they are dots of cross products, which do not.
     const double b = dot(d1, d2);
     const double c = dot(d1, r);
     const double f = dot(d2, r);
-    const double denominator = a * e - b * b;
-    const bool is_parallel = denominator <= 1e-14 * a * e;
-    double s = is_parallel ? middle_beside(first, second) : clamp01((b * f - c * e) / denominator);
+    const Vec3 across = cross(d1, d2);
+    const double denominator = length_squared(across);
+    const bool is_parallel = denominator <= 1e-30 * a * e;
+    double s = is_parallel ? middle_beside(first, second)
+                           : clamp01(dot(across, cross(d2, r)) / denominator);
     double t = (b * s + f) / e;
     if (t < 0.0) {
         t = 0.0;
