@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "level/parts.h"
+
+#include <algorithm>
+
+namespace sidle {
+namespace {
+
+char small(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool ends_with(std::string_view name, std::string_view mark) {
+    if (name.size() < mark.size()) return false;
+    name.remove_prefix(name.size() - mark.size());
+    return std::equal(name.begin(), name.end(), mark.begin(),
+                      [](char a, char b) { return small(a) == b; });
+}
+
+// Modelling programs add ".001" to the name of a copy.
+std::string_view without_copy_number(std::string_view name) {
+    std::size_t end = name.size();
+    while (end > 0 && name[end - 1] >= '0' && name[end - 1] <= '9') --end;
+    const bool has_number = end < name.size() && end > 0 && name[end - 1] == '.';
+    return has_number ? name.substr(0, end - 1) : name;
+}
+
+Vec3 placed(Vec3 point, const Placement3& placement) {
+    const Vec3 turned =
+        placement.settings.up == UpAxis::z ? Vec3{point.x, point.z, -point.y} : point;
+    return to_world(placement.pose, turned * placement.settings.scale);
+}
+
+MeshSource3 source_of(const LevelPart3& part, const Placement3& placement, Surface3 surface,
+                      std::uint32_t tag) {
+    MeshSource3 source;
+    source.vertices.reserve(part.points.size());
+    for (const Vec3 point : part.points) {
+        const Vec3 p = placed(point, placement);
+        source.vertices.push_back(
+            {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)});
+    }
+    source.triangles.reserve(part.triangles.size());
+    for (const auto& [a, b, c] : part.triangles) {
+        source.triangles.push_back({a, b, c, surface, tag});
+    }
+    return source;
+}
+
+}  // namespace
+
+std::optional<Surface3> marked_surface(std::string_view name) {
+    name = without_copy_number(name);
+    if (ends_with(name, "_walkable")) return Surface3::walkable;
+    if (ends_with(name, "_wall")) return Surface3::wall;
+    return std::nullopt;
+}
+
+std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
+                                  const Placement3& placement) {
+    constexpr std::size_t most = std::size_t{1} << 31;
+    if (parts.vertex_count + level.vertex_count > most) {
+        return Error{ErrorCode::too_large, "vertices", "more than 2^31"};
+    }
+    level.vertex_count += static_cast<std::uint32_t>(parts.vertex_count);
+    for (const LevelPart3& part : parts.parts) {
+        if (part.triangles.empty()) continue;
+        const bool is_marked = part.surface != Surface3::solid;
+        const Surface3 surface =
+            is_marked ? part.surface : placement.unmarked.value_or(Surface3::solid);
+        const auto tag = static_cast<std::uint32_t>(level.meshes.size());
+        auto mesh = make_mesh(source_of(part, placement, surface, tag));
+        if (!mesh) {
+            const Error& error = mesh.error();
+            return Error{error.code, "mesh \"" + part.name + "\": " + error.where, error.message};
+        }
+        const Mesh3& built = *mesh.value();
+        level.left_out.degenerate += built.left_out().degenerate;
+        level.left_out.not_finite += built.left_out().not_finite;
+        level.left_out.duplicate += built.left_out().duplicate;
+        level.triangle_count += built.triangle_count();
+        level.bounds = include(level.bounds, built.bounds());
+        level.meshes.push_back({part.name, surface, std::move(mesh.value())});
+    }
+    return std::nullopt;
+}
+
+}  // namespace sidle

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sidle/level/level3.h"
+
+namespace sidle {
+
+/// One object of a file before it becomes a mesh, in the units and axes of the file.
+struct LevelPart3 {
+    std::string name;
+    Surface3 surface = Surface3::solid;
+    std::vector<Vec3> points;
+    std::vector<std::array<std::uint32_t, 3>> triangles;  ///< Places in `points`.
+};
+
+/// What the parsers of mesh files give.
+struct LevelParts3 {
+    std::vector<LevelPart3> parts;
+    std::size_t vertex_count = 0;  ///< In the file. [-]
+};
+
+/// From the file's units and axes to the world.
+struct Placement3 {
+    LevelSettings3 settings;
+    Pose3 pose;
+    std::optional<Surface3> unmarked;  ///< Surface of parts without a mark in their name.
+};
+
+/// The surface that the end of a name asks for.
+std::optional<Surface3> marked_surface(std::string_view name);
+
+Result<LevelParts3> parse_obj(std::string_view text);
+Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::string& folder);
+
+/// Parses a mesh file by its ending; nothing where the ending is of no mesh format.
+std::optional<Result<LevelParts3>> parse_mesh_file(const std::string& path);
+
+/// Builds the parts' meshes and adds them to the level. On an error the level is of no use.
+std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
+                                  const Placement3& placement);
+
+/// The bytes of a file, or why not.
+Result<std::string> read_file(const std::string& path);
+
+/// The ending of a path in small letters, with its dot: ".obj".
+std::string ending_of(std::string_view path);
+
+/// The folder of a path; "." where it names none.
+std::string folder_of(std::string_view path);
+
+/// Whether a name inside a level file stays inside the folder of that file.
+bool stays_inside(std::string_view name);
+
+inline std::string_view as_text(std::span<const std::byte> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+inline std::span<const std::byte> as_bytes(std::string_view text) {
+    return {reinterpret_cast<const std::byte*>(text.data()), text.size()};
+}
+
+}  // namespace sidle
