@@ -15,9 +15,7 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-Error unreadable(int reason) {
-    return {ErrorCode::unreadable, "", std::strerror(reason)};
-}
+Error unreadable(int reason) { return {ErrorCode::unreadable, "", std::strerror(reason)}; }
 
 }  // namespace
 

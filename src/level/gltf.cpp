@@ -213,18 +213,14 @@ struct Transform {
     Vec3 shift;
 };
 
-Vec3 turn(const Transform& t, Vec3 v) {
-    return t.x * v.x + t.y * v.y + t.z * v.z;
-}
+Vec3 turn(const Transform& t, Vec3 v) { return t.x * v.x + t.y * v.y + t.z * v.z; }
 
 // First `b`, then `a`.
 Transform after(const Transform& a, const Transform& b) {
     return {turn(a, b.x), turn(a, b.y), turn(a, b.z), turn(a, b.shift) + a.shift};
 }
 
-bool is_mirror(const Transform& t) {
-    return dot(cross(t.x, t.y), t.z) < 0.0;
-}
+bool is_mirror(const Transform& t) { return dot(cross(t.x, t.y), t.z) < 0.0; }
 
 Transform transform_of(const tinygltf::Node& node) {
     const std::vector<double>& m = node.matrix;

@@ -10,6 +10,17 @@
 namespace sidle {
 namespace {
 
+void append_index(std::string& text, std::size_t index) {
+    text += '[';
+    text += std::to_string(index);
+    text += ']';
+}
+
+void append_key(std::string& text, std::string_view key) {
+    if (!text.empty()) text += '.';
+    text += key;
+}
+
 constexpr std::size_t max_depth = 64;  // No level needs more, and no reader then overflows.
 
 // Walks through a document and keeps the way to the value at hand, for the message of an error.
@@ -85,9 +96,9 @@ private:
         std::string text;
         for (const Frame& frame : frames_) {
             if (frame.is_array) {
-                text += "[" + std::to_string(frame.index) + "]";
+                append_index(text, frame.index);
             } else {
-                text += (text.empty() ? "" : ".") + frame.key;
+                append_key(text, frame.key);
             }
         }
         return text;
@@ -123,10 +134,9 @@ std::string place_of(const JsonNode& node) {
     std::string text;
     for (auto at = way.rbegin(); at != way.rend(); ++at) {
         if ((*at)->key.empty()) {
-            text += "[" + std::to_string((*at)->index) + "]";
+            append_index(text, (*at)->index);
         } else {
-            text += text.empty() ? "" : ".";
-            text += (*at)->key;
+            append_key(text, (*at)->key);
         }
     }
     return text;

@@ -31,9 +31,7 @@ Error syntax(const ObjReader& reader, std::string message, ErrorCode code = Erro
     return {code, "line " + std::to_string(reader.line), std::move(message)};
 }
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r';
-}
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 // A backslash at the end of a line joins the next line to it; its length, or 0.
 std::size_t continuation_length(const char* at, const char* end) {

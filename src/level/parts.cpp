@@ -7,9 +7,7 @@
 namespace sidle {
 namespace {
 
-char small(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool ends_with(std::string_view name, std::string_view mark) {
     if (name.size() < mark.size()) return false;
