@@ -35,9 +35,7 @@ bool allows_all(const std::vector<HalfSpace2>& set, Point m, Real violation) {
     return true;
 }
 
-Real gap_squared(Point a, Point b) {
-    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-}
+Real gap_squared(Point a, Point b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
 // Every point where the answer can be: the wish, its foot on each line, all crossings.
 std::vector<Point> places(const std::vector<HalfSpace2>& set, Point wish) {

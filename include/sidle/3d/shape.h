@@ -13,13 +13,13 @@ namespace sidle {
 
 /// The straight way from `a` to `b`; a point when they are equal.
 struct Segment3 {
-    Vec3 a;  ///< [m]
-    Vec3 b;  ///< [m]
+    Vec3 a = {};  ///< [m]
+    Vec3 b = {};  ///< [m]
 };
 
 /// All points `origin + t * direction` with t >= 0.
 struct Ray3 {
-    Vec3 origin;                ///< [m]
+    Vec3 origin = {};           ///< [m]
     Vec3 direction{0, 0, 1.0};  ///< Unit vector. [-]
 };
 
@@ -31,28 +31,28 @@ struct Plane3 {
 
 /// Three corners, counter-clockwise seen from the front. Blocks from both sides.
 struct Triangle3 {
-    Vec3 a;  ///< [m]
-    Vec3 b;  ///< [m]
-    Vec3 c;  ///< [m]
+    Vec3 a = {};  ///< [m]
+    Vec3 b = {};  ///< [m]
+    Vec3 c = {};  ///< [m]
 };
 
 /// All points within `radius` of `center`.
 struct Sphere3 {
-    Vec3 center;          ///< [m]
+    Vec3 center = {};     ///< [m]
     double radius = 0.5;  ///< [m] > 0
 };
 
 /// All points within `radius` of the segment from `a` to `b`. A sphere when `a == b`.
 /// The round foot glides over small edges; prefer it for players.
 struct Capsule3 {
-    Vec3 a;               ///< Centre of the lower cap. [m]
-    Vec3 b;               ///< Centre of the upper cap. [m]
+    Vec3 a = {};          ///< Centre of the lower cap. [m]
+    Vec3 b = {};          ///< Centre of the upper cap. [m]
     double radius = 0.3;  ///< [m] > 0
 };
 
 /// A solid upright cylinder. Bounds trees, poles and pillars; endless by default.
 struct Cylinder3 {
-    Vec3 center;          ///< A point of the axis. [m]
+    Vec3 center = {};     ///< A point of the axis. [m]
     double radius = 0.3;  ///< [m] > 0
     double bottom =
         -std::numeric_limits<double>::infinity();          ///< Foot above `center.y`. [m] <= top
@@ -61,9 +61,9 @@ struct Cylinder3 {
 
 /// A solid box that may be turned.
 struct OrientedBox3 {
-    Vec3 center;               ///< [m]
+    Vec3 center = {};          ///< [m]
     Vec3 half{0.5, 0.5, 0.5};  ///< Half of each side, before the turn. [m] >= 0
-    Rotation3 rotation;        ///< About the centre.
+    Rotation3 rotation = {};   ///< About the centre.
 };
 
 /// Connected walls seen from above: nodes in the ground plane x, z, joined by walls with round
@@ -73,9 +73,9 @@ struct OrientedBox3 {
 ///             |              and from `bottom` to `top`
 ///             o
 struct WallChain3 {
-    std::vector<Vec3> nodes;  ///< Only x and z count. [m] at least one
-    bool is_closed = false;   ///< Also joins the last node with the first.
-    double thickness = 0.2;   ///< [m] >= 0
+    std::vector<Vec3> nodes = {};  ///< Only x and z count. [m] at least one
+    bool is_closed = false;        ///< Also joins the last node with the first.
+    double thickness = 0.2;        ///< [m] >= 0
     double bottom = -std::numeric_limits<double>::infinity();  ///< Height of the foot. [m]
     double top = std::numeric_limits<double>::infinity();      ///< Height of the top. [m]
 };

@@ -31,15 +31,15 @@ struct Ground3 {
 
 /// All that a walker remembers from tick to tick. Plain data: a snapshot is a copy.
 struct WalkState3 {
-    Vec3 position;  ///< The point on the ground that it stands on, or would. [m]
-    Vec3 velocity;  ///< Of the last tick; carries on in the air. [m/s]
+    Vec3 position = {};  ///< The point on the ground that it stands on, or would. [m]
+    Vec3 velocity = {};  ///< Of the last tick; carries on in the air. [m/s]
     bool has_ground = false;
-    Ground3 ground;  ///< Of the last tick; only with `has_ground`.
+    Ground3 ground = {};  ///< Of the last tick; only with `has_ground`.
 };
 
 /// What the player or the mind of the walker wants in this tick.
 struct WalkInput3 {
-    Vec3 velocity;            ///< Wanted; the part along `up` is left out. [m/s]
+    Vec3 velocity = {};       ///< Wanted; the part along `up` is left out. [m/s]
     double jump_speed = 0.0;  ///< Above zero: leave the ground with this speed. [m/s] >= 0
 };
 

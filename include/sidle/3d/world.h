@@ -27,8 +27,8 @@ using ObstacleShape3 =
 
 /// Something that a mover can meet.
 struct Obstacle3 {
-    ObstacleShape3 shape;  ///< In the obstacle's own axes.
-    Pose3 pose;            ///< Where it stands; turns cylinders and walls too.
+    ObstacleShape3 shape = {};  ///< In the obstacle's own axes.
+    Pose3 pose = {};            ///< Where it stands; turns cylinders and walls too.
     Surface3 surface =
         Surface3::solid;       ///< For all but meshes and heightfields, which have theirs.
     std::uint32_t layers = 1;  ///< Bits that a `Filter3` is compared with. [-]

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <limits>
 
+#include "sidle/base/scalar.h"
 #include "sidle/base/vec2.h"
 
 namespace sidle {
@@ -25,14 +25,12 @@ constexpr bool is_empty(const Box2& box) {
 
 /// The smallest box around `box` and `point`.
 constexpr Box2 include(const Box2& box, Vec2 point) {
-    return {{std::min(box.low.x, point.x), std::min(box.low.y, point.y)},
-            {std::max(box.high.x, point.x), std::max(box.high.y, point.y)}};
+    return {{lesser(box.low.x, point.x), lesser(box.low.y, point.y)},
+            {greater(box.high.x, point.x), greater(box.high.y, point.y)}};
 }
 
 /// The smallest box around both.
-constexpr Box2 include(const Box2& a, const Box2& b) {
-    return include(include(a, b.low), b.high);
-}
+constexpr Box2 include(const Box2& a, const Box2& b) { return include(include(a, b.low), b.high); }
 
 /// `box` with every side moved outward by `margin` [m].
 constexpr Box2 grow(const Box2& box, double margin) {
@@ -42,8 +40,8 @@ constexpr Box2 grow(const Box2& box, double margin) {
 
 /// `box` together with all places it passes on its way along `motion` [m].
 constexpr Box2 sweep(const Box2& box, Vec2 motion) {
-    return {{box.low.x + std::min(0.0, motion.x), box.low.y + std::min(0.0, motion.y)},
-            {box.high.x + std::max(0.0, motion.x), box.high.y + std::max(0.0, motion.y)}};
+    return {{box.low.x + lesser(0.0, motion.x), box.low.y + lesser(0.0, motion.y)},
+            {box.high.x + greater(0.0, motion.x), box.high.y + greater(0.0, motion.y)}};
 }
 
 /// Whether the boxes share a point; touching counts.
@@ -55,11 +53,7 @@ constexpr bool contains(const Box2& box, Vec2 p) {
     return box.low.x <= p.x && p.x <= box.high.x && box.low.y <= p.y && p.y <= box.high.y;
 }
 
-constexpr Vec2 center(const Box2& box) {
-    return (box.low + box.high) * 0.5;
-}
-constexpr Vec2 size(const Box2& box) {
-    return box.high - box.low;
-}
+constexpr Vec2 center(const Box2& box) { return (box.low + box.high) * 0.5; }
+constexpr Vec2 size(const Box2& box) { return box.high - box.low; }
 
 }  // namespace sidle

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "sidle/base/scalar.h"
 #include "sidle/base/vec3.h"
 
 namespace sidle {
@@ -21,9 +22,6 @@ struct Box3 {
 constexpr bool is_empty(const Box3& box) {
     return box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z;
 }
-
-constexpr double lesser(double a, double b) { return b < a ? b : a; }
-constexpr double greater(double a, double b) { return a < b ? b : a; }
 
 /// The smallest box around `box` and `point`.
 constexpr Box3 include(const Box3& box, Vec3 point) {

@@ -39,8 +39,8 @@ constexpr Vec3 rotate(const Rotation3& r, Vec3 v) {
 
 /// Where an obstacle stands and how it is turned.
 struct Pose3 {
-    Vec3 position;       ///< [m]
-    Rotation3 rotation;  ///< About the obstacle's own origin.
+    Vec3 position = {};       ///< [m]
+    Rotation3 rotation = {};  ///< About the obstacle's own origin.
 
     friend constexpr bool operator==(const Pose3&, const Pose3&) = default;
 };
