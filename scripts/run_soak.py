@@ -4,7 +4,8 @@
 """Runs the soak tests in parts, each with its own seed and at most half an hour long.
 
 ROUNDS is shared among PARTS; part k of a run with SEED s has the seed s * 1000 + k, so that a
-failing part can be run again alone: SIDLE_SEED=... SIDLE_SOAK_ROUNDS=... build/checked/tests/test_soak
+failing part can be run again alone:
+    SIDLE_SEED=... SIDLE_SOAK_ROUNDS=... build/checked/tests/test_soak
 """
 
 import os
