@@ -15,15 +15,20 @@ namespace {
 // Normals are unit only up to a few 1e-16, so directions nearer than this are the same.
 constexpr double parallel_sine = 1e-14;
 
-// A plane counts as violated beyond this share of the lengths involved: a thousand times the
-// rounding of a candidate, a thousandth of what the header promises.
+// A plane counts as violated beyond this share of a metre and the wish: a thousand times the
+// rounding, a thousandth of what the header promises.
 constexpr double slack_share = 1e-12;
+
+// The rounding of a candidate grows with its own length; no more of it is forgiven than that, for
+// it may lie very far off between planes that are nearly parallel.
+constexpr double rounding_share = 1e-14;
 
 // What a set may fail by and still be called feasible. [m]
 constexpr double feasible_tolerance = 1e-9;
 
 // Every exchange moves further from the wish, so no basis returns; the bound is for rounding.
-constexpr int max_exchanges = 256;
+constexpr int max_exchanges = 128;
+constexpr int max_conflicts = 100;
 
 /// The question as the steps below see it: every offset is lowered by `relief`.
 struct Question {
@@ -46,12 +51,13 @@ struct Basis {
 struct Line {
     Vec3 base;  // Its point nearest to zero motion.
     Vec3 direction;
+    double sine = 0.0;  // Of the angle between its planes.
 };
 
 double largest(Vec3 a) { return std::max({std::abs(a.x), std::abs(a.y), std::abs(a.z)}); }
 
 double slack(Vec3 wish, Vec3 motion) {
-    return slack_share * (1.0 + largest(wish) + largest(motion));
+    return slack_share * (1.0 + largest(wish)) + rounding_share * largest(motion);
 }
 
 double violation(const HalfSpace3& plane, Vec3 motion) {
@@ -80,7 +86,7 @@ std::optional<Line> meet(const HalfSpace3& p, const HalfSpace3& q) {
     const Vec3 inward = cross(direction, p.normal);
     const Vec3 foot = p.normal * p.offset;
     const double way = (rest.offset - dot(rest.normal, foot)) / dot(rest.normal, inward);
-    return Line{foot + inward * way, direction};
+    return Line{foot + inward * way, direction, sine};
 }
 
 std::optional<Vec3> on_corner(const Line& line, const HalfSpace3& p, const HalfSpace3& q,
@@ -89,15 +95,17 @@ std::optional<Vec3> on_corner(const Line& line, const HalfSpace3& p, const HalfS
     const double with_q = std::abs(dot(q.normal, r.normal));
     const HalfSpace3 rest = difference(r, with_p >= with_q ? p : q);
     const double rise = dot(rest.normal, line.direction);
-    const double sine = std::abs(rise) / std::max(length(rest.normal), 1e-300);
-    if (!(sine > parallel_sine)) return std::nullopt;
+    const double determinant = std::abs(rise) * line.sine;
+    const double widest =
+        std::max({line.sine * line.sine, length_squared(cross(p.normal, r.normal)),
+                  length_squared(cross(q.normal, r.normal))});
+    if (!(determinant > parallel_sine * std::sqrt(widest))) return std::nullopt;
     const double missing = rest.offset - dot(rest.normal, line.base);
     const Vec3 corner = line.base + line.direction * (missing / rise);
-    if (sine > 1e-5) return corner;
-    // A plane nearly along the line: rounding moves the corner far, so it is taken early rather
-    // than late, by less than what counts as violated.
-    const double early = std::min(0.25 * slack(wish, corner), std::abs(missing));
-    return line.base + line.direction * ((missing - std::copysign(early, missing)) / rise);
+    if (determinant > 1e-5 * line.sine) return corner;
+    // A plane nearly along the line: rounding moves the corner far, so the plane gives way by less
+    // than what counts as violated, and the corner is rather too near to the wish than too far.
+    return line.base + line.direction * ((missing - 0.25 * slack(wish, corner)) / rise);
 }
 
 /// Keeps the nearest candidate that all planes of the old basis and the entering one allow.
@@ -169,6 +177,11 @@ std::optional<double> solve(const Question& question, Vec3& motion) {
     for (int step = 0; step < max_exchanges; ++step) {
         const int entering = most_violated(question, motion);
         if (entering < 0) return std::nullopt;
+        if (basis.count == 0) {
+            basis = {{entering}, 1};
+            motion = on_plane(question.wish, question.plane(entering));
+            continue;
+        }
         if (!exchange(question, basis, entering, motion)) {
             HalfSpace3 conflict[4];
             for (int i = 0; i < basis.count; ++i) conflict[i] = question.plane(basis.planes[i]);
@@ -176,6 +189,24 @@ std::optional<double> solve(const Question& question, Vec3& motion) {
         }
     }
     return 0.0;
+}
+
+/// The answer to a set without common point.
+Vec3 least_violating(Question question) {
+    Vec3 motion = question.wish;
+    double growth = slack(motion, motion);
+    // Each conflict raises the relief to what its planes need at least, never beyond what the
+    // whole set needs; the growth only overcomes rounding.
+    for (int round = 0; round < max_conflicts; ++round) {
+        const std::optional<double> missing = solve(question, motion);
+        if (!missing) break;
+        question.relief += std::max(*missing, growth);
+        growth *= 1.5;
+    }
+    // A little more, so that rounding makes the answer rather too near than too far.
+    question.relief += 2.0 * slack(question.wish, motion);
+    Vec3 nearer;
+    return solve(question, nearer) ? motion : nearer;
 }
 
 double worst_violation(std::span<const HalfSpace3> half_spaces, Vec3 motion) {
@@ -192,15 +223,7 @@ Projection3 project(Vec3 wish, std::span<const HalfSpace3> half_spaces) {
 
     Question question{wish, half_spaces};
     Vec3 motion = wish;
-    double growth = slack(wish, wish);
-    // Each conflict raises the relief to what its planes need at least, never beyond what the
-    // whole set needs; the growth only overcomes rounding.
-    for (int round = 0; round < 100; ++round) {
-        const std::optional<double> missing = solve(question, motion);
-        if (!missing) break;
-        question.relief += std::max(*missing, growth);
-        growth *= 1.5;
-    }
+    if (solve(question, motion)) motion = least_violating(question);
     Projection3 result{motion, worst_violation(half_spaces, motion)};
     result.is_feasible = result.violation <= feasible_tolerance + 4.0 * slack(wish, motion);
     return result;

@@ -11,7 +11,7 @@ namespace sidle {
 namespace {
 
 // What the weighted normals of a conflict may sum to; they cancel exactly but for rounding.
-constexpr double residual_tolerance = 1e-12;
+constexpr double residual_tolerance = 2e-14;
 
 /// A number as an unevaluated sum: twice the digits. Four normals that lie nearly in one plane have
 /// determinants in which a double keeps no digit.

@@ -13,7 +13,7 @@ namespace sidle {
 ///
 /// Weights l >= 0 of sum 1 with `sum l n == 0` prove that no point violates less than
 /// `sum l offset`; the largest such bound is the answer (duality of linear programs).
-/// Source: [Seidel1991] for the program in small dimension.
+/// Source: [Schrijver1986] ch. 7, Farkas' lemma.
 double least_violation(std::span<const HalfSpace3> half_spaces);
 
 }  // namespace sidle
