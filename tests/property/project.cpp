@@ -236,8 +236,8 @@ void run(std::uint64_t seed, int rounds, int least_count, int most_count) {
         CAPTURE(seed);
         CAPTURE(round);
         Random3 dice(seed + static_cast<std::uint64_t>(round));
-        check_against_brute_force(
-            dice, least_count + dice.whole(0, most_count - least_count + 1 - 1), counts);
+        check_against_brute_force(dice, least_count + dice.whole(0, most_count - least_count),
+                                  counts);
     }
     MESSAGE("feasible ", counts.feasible, ", infeasible ", counts.infeasible,
             ", of them nearest checked ", counts.nearest_checked, "; too far off to judge ",
