@@ -18,6 +18,9 @@ constexpr int max_pieces = 64;
 // Changes between ground and air within one tick; the rest of the time is dropped then.
 constexpr int max_phases = 8;
 
+// Slopes that one piece of a walk may turn onto; after that it slides.
+constexpr int max_slopes = 4;
+
 // Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
 constexpr double min_gain = 1e-6;
 
@@ -62,8 +65,8 @@ private:
         Vec3 at;
     };
 
-    Slider3 slider(const SlideSettings3& settings) const {
-        return {reach_, axis_, walker_.radius, settings, trace_};
+    Slider3 slider(const SlideSettings3& settings, Trace3* trace) const {
+        return {reach_, axis_, walker_.radius, settings, trace};
     }
     double height_of(Vec3 p) const { return dot(p, walker_.up); }
     SlideRun3 run_at(Vec3 at) const {
@@ -73,6 +76,8 @@ private:
     }
 
     double walk_on_ground(Vec3 wish, double time);
+    Vec3 along_ground(Vec3 motion) const;
+    SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
     bool walk_piece(Vec3 motion);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_ledge(Vec3 direction, const SlideRun3& blocked) const;
@@ -118,8 +123,7 @@ void Tick::take_contacts(const SlideRun3& run) {
 
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 Tick::Support Tick::drop(Vec3 at, double distance) const {
-    Slider3 slider = this->slider(plain_);
-    slider.trace = nullptr;
+    const Slider3 slider = this->slider(plain_, nullptr);
     SlideRun3 run = run_at(at);
     Support support;
     const Vec3 down = walker_.up * -distance;
@@ -161,7 +165,8 @@ bool Tick::is_ledge(Vec3 direction, const SlideRun3& blocked) const {
         const Contact3& contact = blocked.result.contacts[static_cast<std::size_t>(i)];
         const double lift = dot(contact.normal, walker_.up);
         if (contact.surface == Surface3::wall || dot(contact.normal, direction) >= 0.0) continue;
-        if (lift >= walker_.max_slope || lift < -0.5) continue;
+        if (lift < -0.5 || (lift >= walker_.max_slope && contact.feature == Feature3::face))
+            continue;
         if (height_of(contact.point - reach_.origin()) > limit) continue;
         const Vec3 inward = normalize_or(across(-contact.normal, walker_.up), {});
         const Vec3 foot = across(at_, walker_.up) + walker_.up * (limit + walker_.skin);
@@ -176,13 +181,15 @@ bool Tick::is_ledge(Vec3 direction, const SlideRun3& blocked) const {
 bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
     const Vec3 direction = normalize_or(motion, {});
     if (!is_ledge(direction, blocked)) return false;
-    const Slider3 slider = this->slider(steep_);
-    Slider3 silent = slider;
-    silent.trace = nullptr;
+    const Slider3 silent = slider(steep_, nullptr);
 
-    const Vec3 rise = walker_.up * (walker_.step_height + walker_.skin);
-    const Vec3 top = at_ + rise * advance(silent, at_, rise).fraction;
-    SlideRun3 forward = run_at(top);
+    // The base is what carries the walker: on the edge of a step its foot may still hang lower.
+    const double base = height_of(result_.state.ground.point);
+    const double hanging = std::max(0.0, base - height_of(at_));
+    const Vec3 rise = walker_.up * (walker_.step_height + walker_.skin + hanging);
+    SlideRun3 climb = run_at(at_);
+    slide_on(this->slider(plain_, nullptr), rise, climb);
+    SlideRun3 forward = run_at(climb.at);
     slide_on(silent, motion, forward);
     const double gain = dot(forward.at - at_, direction);
     if (gain <= dot(blocked.at - at_, direction) + min_gain) return false;
@@ -190,15 +197,15 @@ bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
     const double climbed = height_of(forward.at - at_);
     const Support support = drop(forward.at, climbed + walker_.step_height);
     if (!support.is_found || support.is_wedged) return false;
-    const double base = height_of(result_.state.ground.point);
     if (height_of(support.ground.point) - base > walker_.step_height + walker_.skin) return false;
     if (dot(support.at - at_, direction) <= dot(blocked.at - at_, direction) + min_gain)
         return false;
 
-    note(top);
     if (trace_ != nullptr) {
-        SlideRun3 again = run_at(top);
-        slide_on(slider, motion, again);
+        SlideRun3 again = run_at(at_);
+        slide_on(slider(plain_, trace_), rise, again);
+        again = run_at(climb.at);
+        slide_on(slider(steep_, trace_), motion, again);
     }
     take_contacts(forward);
     result_.has_stepped |= height_of(support.ground.point) - base > walker_.skin;
@@ -208,36 +215,55 @@ bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
     return true;
 }
 
+// `motion` turned onto the ground: as long, and straight on seen from above.
+Vec3 Tick::along_ground(Vec3 motion) const {
+    const Vec3 normal = result_.state.ground.normal;
+    const double lift = std::max(dot(normal, walker_.up), 1e-3);
+    const Vec3 tangent = motion - walker_.up * (dot(normal, motion) / lift);
+    return normalize_or(tangent, {}) * length(motion);
+}
+
+// Slides over the ground; where a new slope begins the rest of the motion turns onto it.
+SlideRun3 Tick::slide_over_ground(Vec3 motion, Trace3* trace) {
+    const Slider3 slider = this->slider(steep_, trace);
+    const Ground3 before = result_.state.ground;
+    SlideRun3 run = run_at(at_);
+    double left = 1.0;
+    for (int slope = 0; slope < max_slopes; ++slope) {
+        const bool is_last = slope + 1 == max_slopes;
+        const Vec3 wish = along_ground(motion) * left;
+        run.time = 1.0;
+        const bool has_turned = slide_until(slider, wish, run, [&](const SlideRun3& now) {
+            const auto ground = is_last ? std::nullopt : landing_at(walker_, now.last_hit);
+            if (!ground || ground->normal == result_.state.ground.normal) return false;
+            result_.state.ground.normal = ground->normal;
+            return true;
+        });
+        left *= run.time;
+        if (!has_turned) break;
+    }
+    result_.state.ground = before;
+    run.result.unused = motion - across(run.at - at_, walker_.up);
+    return run;
+}
+
 // One piece of a walk; false when the ground was lost.
 bool Tick::walk_piece(Vec3 motion) {
-    const Vec3 normal = result_.state.ground.normal;
-    const Vec3 up = walker_.up;
-    const double lift = std::max(dot(normal, up), 1e-3);
-    const Vec3 tangent = motion - up * (dot(normal, motion) / lift);
-    const Vec3 along = normalize_or(tangent, {}) * length(motion);
-
-    const Slider3 slider = this->slider(steep_);
-    SlideRun3 run = run_at(at_);
-    const int trace_count = trace_ != nullptr ? trace_->count : 0;
-    slide_on(slider, along, run);
+    SlideRun3 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
     if (run.result.stop == Stop3::overlapping) return true;
 
-    const bool is_blocked = length(run.result.unused) > min_gain;
-    if (is_blocked && walker_.step_height > 0.0) {
-        if (trace_ != nullptr) trace_->count = trace_count;
-        if (try_step(motion, run)) return true;
-        if (trace_ != nullptr) {
-            run = run_at(at_);
-            slide_on(slider, along, run);
-        }
-    }
+    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
+    if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return true;
+
+    if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
     const Support support = drop(at_, walker_.step_height + walker_.skin);
     if (support.is_found) {
         stand_on(support);
     } else {
-        flight_ = clipped(along / length(along), slider, run);
+        const Vec3 along = along_ground(motion);
+        flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
         lose_ground();
     }
     return support.is_found;
@@ -280,7 +306,7 @@ double Tick::fly(Vec3 wish, double time) {
     const Vec3 motion = across(velocity, up) * time + up * (0.5 * (climb + end) * time);
     velocity = across(velocity, up) + up * end;
 
-    const Slider3 slider = this->slider(steep_);
+    const Slider3 slider = this->slider(steep_, trace_);
     SlideRun3 run = run_at(at_);
     const bool has_landed = slide_until(slider, motion, run, [&](const SlideRun3& now) {
         if (climb > 0.0 && dot(motion, up) > 0.0) return false;
@@ -360,8 +386,9 @@ bool Tick::settle(double reach_down) {
 Box3 near_of(const Walker3& walker, double motion) {
     const Capsule3 body = body_of(walker, {});
     const double step = walker.step_height + 4.0 * walker.skin;
+    const double climb = step + std::min(walker.radius, walker.step_height);
     const Box3 standing = grow(bounds(body), motion + 4.0 * walker.skin);
-    return include(sweep(standing, walker.up * step), sweep(standing, walker.up * -step));
+    return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
 }
 
 }  // namespace
