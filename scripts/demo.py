@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""Walks every level with `sidle walk`, draws pictures and ends with one table.
+
+Levels: those of levels/, and real ones where they are present (SIDLE_LEVELS, or shared/levels
+beside the project): a real level has NAME.spots.json beside it, whose `character` says how large a
+walker is in the level's own unit. WALKERS, SECONDS and SEED change how much is walked.
+"""
+
+import html
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SIDLE = ROOT / "build" / "release" / "cli" / "sidle"
+OUT = ROOT / "build" / "demo"
+ENDINGS = {".obj", ".gltf", ".glb", ".json"}
+WALKERS = os.environ.get("WALKERS", "200")
+SECONDS = os.environ.get("SECONDS", "20")
+SEED = os.environ.get("SEED", "1")
+COLUMNS = [("level", "level", "{}"), ("triangles", "triangles", "{:,}"),
+           ("us_mean", "us mean", "{:.1f}"), ("us_p99", "us p99", "{:.1f}"),
+           ("crossed", "crossed", "{:,}"), ("too_near", "too near", "{:,}"),
+           ("stuck", "stuck", "{:,}"), ("left", "left", "{:,}"), ("hash", "hash", "{}")]
+NUMBER = r"([0-9.]+)"
+UNITS = [  # How a level says what its unit is, and what makes metres of it.
+    (re.compile(r"^m$"), lambda found: 1.0),
+    (re.compile(rf"\({NUMBER}\s*≈\s*{NUMBER} m\)"),
+     lambda found: float(found[2]) / float(found[1])),
+    (re.compile(rf"\(~{NUMBER} m\)"), lambda found: float(found[1])),
+    (re.compile(rf"\(~{NUMBER}x smaller\)"), lambda found: float(found[1])),
+]
+
+
+def find_levels():
+    """Our own levels, then the real ones that are here."""
+    own = [path for path in sorted((ROOT / "levels").glob("*"))
+           if path.suffix in ENDINGS and not path.name.endswith(".spots.json")]
+    shared = Path(os.environ.get("SIDLE_LEVELS", ROOT.parent / "shared" / "levels")) / "3d"
+    real = [path for path in sorted(shared.glob("*"))
+            if path.suffix in ENDINGS - {".json"} and spots_of(path).exists()]
+    return own, real
+
+
+def spots_of(level):
+    return level.with_name(level.stem + ".spots.json")
+
+
+def metres_per_unit(unit):
+    for words, factor in UNITS:
+        found = words.search(unit)
+        if found:
+            return factor(found)
+    raise ValueError(f'unknown unit "{unit}"')
+
+
+def options_for(level):
+    """What `sidle walk` must know of the level: its scale, its walkers, where they start."""
+    spots = spots_of(level)
+    if not spots.exists():
+        return []
+    options = ["--spots", str(spots)]
+    character = json.loads(spots.read_text()).get("character")
+    if character:
+        scale = metres_per_unit(character["unit"])
+        options += ["--scale", repr(scale)]
+        for name, key in (("--radius", "r"), ("--height", "h"), ("--step", "step")):
+            options += [name, f"{character[key] * scale:.6g}"]
+    return options
+
+
+def walk(level, picture):
+    """The report of `sidle walk`, or None after a line that says why there is none."""
+    command = [SIDLE, "walk", level, "--walkers", WALKERS, "--seconds", SECONDS, "--seed", SEED,
+               "--json", "--picture", picture, *options_for(level)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        return json.loads(done.stdout)
+    except ValueError:
+        said = (done.stderr.strip() or f"exit code {done.returncode}").splitlines()[-1]
+        print(f"  {level.name}: {said}")
+        return None
+
+
+def cells(report):
+    return [form.format(report[key]) for key, _, form in COLUMNS]
+
+
+def print_table(reports):
+    rows = [[title for _, title, _ in COLUMNS]] + [cells(report) for report in reports]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(COLUMNS))]
+    print()
+    for number, row in enumerate(rows):
+        print("  ".join(cell.ljust(width) if i == 0 else cell.rjust(width)
+                        for i, (cell, width) in enumerate(zip(row, widths))).rstrip())
+        if number == 0:
+            print("-" * (sum(widths) + 2 * len(widths) - 2))
+
+
+def write_page(reports):
+    """All pictures on one page, for a browser."""
+    head = "".join(f"<th>{html.escape(title)}</th>" for _, title, _ in COLUMNS)
+    rows = "".join("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells(report)) +
+                   "</tr>" for report in reports)
+    figures = "".join(
+        f'<figure><a href="{name}.png"><img src="{name}.png" alt="{name} from above"></a>'
+        f"<figcaption>{name}</figcaption></figure>"
+        for name in (html.escape(Path(report["level"]).stem) for report in reports))
+    (OUT / "index.html").write_text(f"""<!doctype html><meta charset="utf-8"><title>Sidle</title>
+<style>
+body {{ font: 15px/1.5 sans-serif; margin: 2em auto; max-width: 1200px; padding: 0 1em }}
+td, th {{ padding: .2em .8em; text-align: right }} td:first-child {{ text-align: left }}
+main {{ display: grid; grid-template-columns: repeat(auto-fill, minmax(360px, 1fr)); gap: 1em }}
+figure {{ margin: 0 }} img {{ width: 100% }} figcaption {{ color: #555 }}
+</style>
+<h1>{WALKERS} walkers for {SECONDS} s on every level</h1>
+<table><tr>{head}</tr>{rows}</table><main>{figures}</main>
+""")
+
+
+def main():
+    own, real = find_levels()
+    OUT.mkdir(parents=True, exist_ok=True)
+    print(f"walking {len(own)} levels of our own and {len(real)} real ones: "
+          f"{WALKERS} walkers for {SECONDS} s each, 60 ticks a second")
+    reports = []
+    for level in own + real:
+        start = time.monotonic()
+        report = walk(level, OUT / f"{level.stem}.png")
+        if report:
+            reports.append({**report, "level": level.stem})
+            print(f"  {level.stem} {time.monotonic() - start:.1f} s", flush=True)
+    if not reports:
+        print("no level could be walked")
+        return 1
+    print_table(reports)
+    write_page(reports)
+    wrong = sum(report["crossed"] + report["too_near"] for report in reports)
+    stuck = sum(report["stuck"] for report in reports)
+    moves = sum(report["ticks"] for report in reports)
+    print(f"\n{moves:,} moves; {wrong:,} crossed something or came too near; "
+          f"{stuck:,} walkers stuck")
+    if not real:
+        print("skipped: the real levels, they are not beside this project")
+    print(f"to look at the pictures: xdg-open {(OUT / 'index.html').relative_to(ROOT)}")
+    return 1 if wrong or len(reports) < len(own + real) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
