@@ -22,6 +22,13 @@ double size_of(const Cylinder3& cylinder) {
     return grow_size(grow_size(cylinder.radius, cylinder.top), cylinder.bottom);
 }
 
+// How far the cylinder and a point seen from its centre reach. The height of the point counts only
+// where the cylinder ends somewhere: no comparison uses it elsewhere.
+double size_of(const Cylinder3& cylinder, Vec3 p) {
+    const bool is_endless = !std::isfinite(cylinder.bottom) && !std::isfinite(cylinder.top);
+    return grow_size(size_of(cylinder), {p.x, is_endless ? 0.0 : p.y, p.z});
+}
+
 bool is_within(Vec2 p, double reach) { return length_squared(p) <= reach * reach; }
 
 void add_crossing(Outline& outline, Vec3 a, Vec3 b, double height) {
@@ -117,13 +124,13 @@ bool meets(const Cylinder3& cylinder, const Capsule3& capsule) {
     Cylinder3 seen = cylinder;
     seen.center = {};
     const double size =
-        grow_size(grow_size(std::max(size_of(cylinder), capsule.radius), core.a), core.b);
+        std::max({capsule.radius, size_of(cylinder, core.a), size_of(cylinder, core.b)});
     return closest(core, seen).distance <= capsule.radius + rounding * size;
 }
 
 bool meets(const Cylinder3& cylinder, const Hull3& hull) {
     double size = size_of(cylinder);
-    for (const Vec3 corner : hull.corners) size = grow_size(size, corner);
+    for (const Vec3 corner : hull.corners) size = std::max(size, size_of(cylinder, corner));
     const double slack = rounding * size;
     const Outline outline = slice(hull, cylinder.bottom - slack, cylinder.top + slack);
     return reaches_origin(outline, cylinder.radius + slack);
@@ -151,7 +158,7 @@ bool meets(const Cylinder3& a, const Cylinder3& b) {
 // The stretch of the line between bottom and top, then its nearest place to the axis from above.
 bool meets(const Cylinder3& cylinder, Vec3 start, Vec3 direction, double end) {
     const Vec3 from = start - cylinder.center;
-    const double slack = rounding * grow_size(size_of(cylinder), from);
+    const double slack = rounding * size_of(cylinder, from);
     const double below = cylinder.bottom - slack - from.y;
     const double above = cylinder.top + slack - from.y;
     double enter = 0.0;
