@@ -84,6 +84,18 @@ Closest3 closest(const Segment3& axis, const Piece3& piece) {
     return closest(axis, piece.prism);
 }
 
+bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
+    if (piece.kind != Piece3::Kind::triangle) return false;
+    const Triangle3& t = piece.corners;
+    const Vec3 normal = cross(t.b - t.a, t.c - t.a);
+    const double a = dot(normal, axis.a - t.a);
+    const double b = dot(normal, axis.b - t.a);
+    const double drift = dot(normal, motion);
+    const double gap = a > 0.0 ? std::min(a, b) + std::min(drift, 0.0)
+                               : std::min(-a, -b) - std::max(drift, 0.0);
+    return gap > 0.0 && gap * gap > radius * radius * length_squared(normal);
+}
+
 Box3 bounds(const Piece3& piece) {
     switch (piece.kind) {
         case Piece3::Kind::triangle:

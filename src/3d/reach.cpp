@@ -46,6 +46,7 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     Sweep3 found;
     double limit = 1.0;
     along(grow(bounds(axis), radius + contact_tolerance), motion, limit, [&](const Piece3& piece) {
+        if (is_kept_off(axis, radius, motion, piece)) return;
         const Closest3 start = closest(axis, piece);
         found.start_distance = std::min(found.start_distance, start.distance);
         const auto hit = newton_cast(axis, radius, motion, limit, start,
@@ -77,6 +78,7 @@ std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
 std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) const {
     std::optional<PieceHit3> found;
     overlapping(grow(bounds(axis), limit), [&](const Piece3& piece) {
+        if (is_kept_off(axis, limit, {}, piece)) return;
         const Closest3 here = closest(axis, piece);
         if (!(here.distance < limit)) return;
         const PieceHit3 candidate{piece, here.distance, here};

@@ -18,7 +18,7 @@ struct PieceHit3 {
 /// What a sweep found.
 struct Sweep3 {
     std::optional<PieceHit3> hit;
-    double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
+    double start_distance = 1e300;  // Least at the start; counts only below the radius. [m]
 };
 
 /// The order of hits that does not depend on who was added first: by geometry.
