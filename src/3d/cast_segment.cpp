@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "3d/way.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+constexpr double ray_limit = 1e18;  // [m]
+
+Cast3 inside(const Way3& way) {
+    return {0.0, normalize_or(-way.by, {0, 1, 0}), way.start, Feature3::face};
+}
+
+/// The part 0..limit of the way that lies in a slab; empty when `from > to`.
+struct Stretch {
+    double from = 0.0;
+    double to = 0.0;
+    Vec3 entered;  // Normal of the side through which the way came in; zero at the start.
+};
+
+void clip(Stretch& stretch, double start, double by, double low, double high, Vec3 axis) {
+    if (by == 0.0) {
+        if (start < low || start > high) stretch.to = -1.0;
+        return;
+    }
+    const double to_low = (low - start) / by;
+    const double to_high = (high - start) / by;
+    const double enter = by > 0.0 ? to_low : to_high;
+    const double leave = by > 0.0 ? to_high : to_low;
+    if (enter > stretch.from) {
+        stretch.from = enter;
+        stretch.entered = by > 0.0 ? -axis : axis;
+    }
+    stretch.to = std::min(stretch.to, leave);
+}
+
+/// When a point `v` from the centre, moving by `d`, is at `radius`; both may be flattened. The
+/// discriminant is written by Lagrange's identity, so that it keeps its digits far from the centre.
+std::optional<double> time_to_round(Vec3 v, Vec3 d, double radius) {
+    const double b = -dot(v, d);
+    if (!(b > 0.0)) return std::nullopt;
+    const double discriminant = length_squared(d) * radius * radius - length_squared(cross(d, v));
+    if (discriminant < 0.0) return std::nullopt;
+    const double distance = length(v);
+    return (distance - radius) * (distance + radius) / (b + std::sqrt(discriminant));
+}
+
+/// First contact outside of a ball, a tube or a rounded wall, the earliest of its parts.
+struct Earliest {
+    double limit = 0.0;
+    std::optional<Cast3> hit = {};
+
+    void offer(std::optional<double> t, Vec3 from, const Way3& way, double radius) {
+        if (!t || *t > limit || *t < 0.0) return;
+        limit = *t;
+        const Vec3 normal = normalize_or(way.at(*t) - from, normalize_or(-way.by, {0, 1, 0}));
+        hit = Cast3{*t, normal, from + normal * radius, Feature3::face};
+    }
+};
+
+// A triangle as the way sees it: sheared so that the way is the third axis.
+struct Sheared {
+    double x = 0.0;
+    double y = 0.0;
+    double z = 0.0;
+};
+
+double coordinate(Vec3 v, int axis) { return axis == 0 ? v.x : axis == 1 ? v.y : v.z; }
+
+struct Shear {
+    int across = 0;
+    int up = 1;
+    int along = 2;
+    double x = 0.0;
+    double y = 0.0;
+    double z = 0.0;
+
+    explicit Shear(Vec3 by) {
+        const double size_x = std::abs(by.x);
+        const double size_y = std::abs(by.y);
+        const double size_z = std::abs(by.z);
+        along = size_x > size_y ? (size_x > size_z ? 0 : 2) : (size_y > size_z ? 1 : 2);
+        across = (along + 1) % 3;
+        up = (along + 2) % 3;
+        const double length = coordinate(by, along);
+        x = coordinate(by, across) / length;
+        y = coordinate(by, up) / length;
+        z = 1.0 / length;
+    }
+
+    Sheared operator()(Vec3 v) const {
+        const double depth = coordinate(v, along);
+        return {coordinate(v, across) - x * depth, coordinate(v, up) - y * depth, z * depth};
+    }
+};
+
+// On which side of the edge the way passes. The products are rounded monotonically, so the sign is
+// never wrong, only zero at worst, and opposite for the triangle on the other side of the edge.
+double side(const Sheared& a, const Sheared& b) { return a.x * b.y - a.y * b.x; }
+
+}  // namespace
+
+std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
+    if (way.by == Vec3{}) return std::nullopt;
+    const Shear shear(way.by);
+    const Vec3 a = t.a - way.start;
+    const Vec3 b = t.b - way.start;
+    const Vec3 c = t.c - way.start;
+    const Sheared sheared_a = shear(a);
+    const Sheared sheared_b = shear(b);
+    const Sheared sheared_c = shear(c);
+    const double share_a = side(sheared_b, sheared_c);
+    const double share_b = side(sheared_c, sheared_a);
+    const double share_c = side(sheared_a, sheared_b);
+    const bool has_left = share_a > 0.0 || share_b > 0.0 || share_c > 0.0;
+    const bool has_right = share_a < 0.0 || share_b < 0.0 || share_c < 0.0;
+    if (has_left && has_right) return std::nullopt;
+    const double total = share_a + share_b + share_c;
+    if (total == 0.0 || !std::isfinite(total)) return std::nullopt;
+
+    const double u = share_a / total;
+    const double v = share_b / total;
+    const double w = share_c / total;
+    const double place = u * sheared_a.z + v * sheared_b.z + w * sheared_c.z;
+    if (!(place >= 0.0 && place <= way.limit)) return std::nullopt;
+    Vec3 normal = normalize_or(cross(t.b - t.a, t.c - t.a), normalize_or(-way.by, {0, 1, 0}));
+    if (dot(normal, way.by) > 0.0) normal = -normal;
+    const int on_edges = (share_a == 0.0) + (share_b == 0.0) + (share_c == 0.0);
+    const Feature3 feature = on_edges == 0   ? Feature3::face
+                             : on_edges == 1 ? Feature3::edge
+                                             : Feature3::vertex;
+    return Cast3{place, normal, way.start + (a * u + b * v + c * w), feature};
+}
+
+std::optional<Cast3> follow(const Way3& way, const Sphere3& sphere) {
+    const Vec3 v = way.start - sphere.center;
+    if (length(v) <= sphere.radius) return inside(way);
+    Earliest earliest{way.limit};
+    earliest.offer(time_to_round(v, way.by, sphere.radius), sphere.center, way, sphere.radius);
+    return earliest.hit;
+}
+
+std::optional<Cast3> follow(const Way3& way, const Capsule3& capsule) {
+    const Vec3 v = way.start - capsule.a;
+    const Segment3 core = axis(capsule);
+    if (distance(way.start, closest_point(way.start, core)) <= capsule.radius) return inside(way);
+
+    Earliest earliest{way.limit};
+    const Vec3 line = capsule.b - capsule.a;
+    const double span = length(line);
+    if (span > 0.0) {
+        const Vec3 unit = line / span;
+        const Vec3 across_v = v - unit * dot(v, unit);
+        const Vec3 across_by = way.by - unit * dot(way.by, unit);
+        const std::optional<double> t = time_to_round(across_v, across_by, capsule.radius);
+        const double place = t ? dot(v + way.by * *t, unit) : -1.0;
+        if (place >= 0.0 && place <= span) {
+            earliest.offer(t, capsule.a + unit * place, way, capsule.radius);
+        }
+    }
+    earliest.offer(time_to_round(v, way.by, capsule.radius), capsule.a, way, capsule.radius);
+    const Vec3 from_b = way.start - capsule.b;
+    earliest.offer(time_to_round(from_b, way.by, capsule.radius), capsule.b, way, capsule.radius);
+    return earliest.hit;
+}
+
+std::optional<Cast3> follow(const Way3& way, const OrientedBox3& box) {
+    const Pose3 pose{box.center, box.rotation};
+    const Vec3 start = to_local(pose, way.start);
+    const Vec3 by = rotate(inverse(box.rotation), way.by);
+    Stretch stretch{0.0, way.limit, {}};
+    clip(stretch, start.x, by.x, -box.half.x, box.half.x, {1, 0, 0});
+    clip(stretch, start.y, by.y, -box.half.y, box.half.y, {0, 1, 0});
+    clip(stretch, start.z, by.z, -box.half.z, box.half.z, {0, 0, 1});
+    if (stretch.from > stretch.to) return std::nullopt;
+    if (stretch.entered == Vec3{}) return inside(way);
+    const Vec3 point = closest_point(start + by * stretch.from, Box3{-box.half, box.half});
+    return Cast3{stretch.from, rotate(box.rotation, stretch.entered), to_world(pose, point),
+                 Feature3::face};
+}
+
+namespace {
+
+/// The outline of a prism, seen along `up`: a line with round ends. `v` and `by` are flattened.
+struct Outline {
+    const Prism3& prism;
+    Vec3 line;
+    double span;
+    Vec3 unit;    // Along the line.
+    Vec3 across;  // Unit vector at right angles to it.
+
+    explicit Outline(const Prism3& p)
+        : prism(p),
+          line(p.b - p.a),
+          span(length(line)),
+          unit(normalize_or(line, {})),
+          across(cross(p.up, unit)) {}
+
+    bool contains(Vec3 v) const {
+        const double place = std::clamp(dot(v, unit), 0.0, span);
+        return length(v - unit * place) <= prism.radius;
+    }
+
+    /// Whether the straight side between the ends is met at `place`. Without a radius the ends
+    /// close no gap, so there the corner that walls share decides by a sign that both agree on.
+    bool has_side_at(double place, Vec3 v, Vec3 by) const {
+        if (prism.radius > 0.0) return place >= 0.0 && place <= span;
+        const double left = dot(prism.up, cross(by, v));
+        const double right = dot(prism.up, cross(by, v - line));
+        return !(left > 0.0 && right > 0.0) && !(left < 0.0 && right < 0.0);
+    }
+
+    std::optional<double> time_to_side(Vec3 v, Vec3 by) const {
+        const double height = dot(v, across);
+        const double approach = height > 0.0 ? -dot(by, across) : dot(by, across);
+        const double gap = std::abs(height) - prism.radius;
+        if (span == 0.0 || gap < 0.0 || !(approach > 0.0)) return std::nullopt;
+        const double t = gap / approach;
+        return has_side_at(dot(v + by * t, unit), v, by) ? std::optional(t) : std::nullopt;
+    }
+};
+
+/// A way that is already between top and bottom, against the outline. `from` is where it begins.
+std::optional<Cast3> follow_outline(const Way3& way, double from, const Outline& outline) {
+    const Prism3& prism = outline.prism;
+    const Vec3 begin = way.at(from) - prism.a;
+    const Vec3 v = begin - prism.up * dot(begin, prism.up);
+    const Vec3 by = way.by - prism.up * dot(way.by, prism.up);
+    double best = way.limit - from;
+    std::optional<Vec3> normal;
+    const auto offer = [&](std::optional<double> t, Vec3 away) {
+        if (!t || *t > best || *t < 0.0) return;
+        best = *t;
+        normal = normalize_or(away, outline.across);
+    };
+    if (const auto t = outline.time_to_side(v, by)) {
+        offer(t, dot(v, outline.across) >= 0.0 ? outline.across : -outline.across);
+    }
+    const auto to_a = time_to_round(v, by, prism.radius);
+    if (to_a) offer(to_a, v + by * *to_a);
+    const auto to_b = time_to_round(v - outline.line, by, prism.radius);
+    if (to_b) offer(to_b, v - outline.line + by * *to_b);
+    if (!normal) return std::nullopt;
+    return Cast3{from + best, *normal, way.at(from + best), Feature3::face};
+}
+
+}  // namespace
+
+std::optional<Cast3> follow(const Way3& way, const Prism3& prism) {
+    const double height = dot(way.start - prism.a, prism.up);
+    Stretch stretch{0.0, way.limit, {}};
+    clip(stretch, height, dot(way.by, prism.up), prism.bottom, prism.top, prism.up);
+    if (stretch.from > stretch.to) return std::nullopt;
+    const Outline outline(prism);
+    const Vec3 begin = way.at(stretch.from) - prism.a;
+    if (outline.contains(begin - prism.up * dot(begin, prism.up))) {
+        if (stretch.entered == Vec3{}) return inside(way);
+        return Cast3{stretch.from, stretch.entered, way.at(stretch.from), Feature3::face};
+    }
+    return follow_outline({way.start, way.by, stretch.to}, stretch.from, outline);
+}
+
+std::optional<Cast3> follow(const Way3& way, const WallChain3& chain) {
+    std::optional<Cast3> best;
+    Way3 rest = way;
+    for (std::size_t i = 0; i < wall_count(chain); ++i) {
+        const std::optional<Cast3> hit = follow(rest, prism_of(chain, i));
+        if (!hit || (best && !(hit->fraction < best->fraction))) continue;
+        best = hit;
+        rest.limit = hit->fraction;
+    }
+    return best;
+}
+
+namespace {
+
+template <class Shape>
+std::optional<Cast3> cast_segment(const Segment3& segment, const Shape& shape) {
+    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a segment must be finite");
+    return follow(way_of(segment), shape);
+}
+
+template <class Shape>
+std::optional<Cast3> cast_ray(const Ray3& ray, const Shape& shape) {
+    SIDLE_ASSERT(is_finite(ray.origin) && is_finite(ray.direction), "a ray must be finite");
+    return follow(Way3{ray.origin, ray.direction, ray_limit}, shape);
+}
+
+}  // namespace
+
+std::optional<Cast3> cast(const Segment3& segment, const Triangle3& triangle) {
+    return cast_segment(segment, triangle);
+}
+std::optional<Cast3> cast(const Segment3& segment, const OrientedBox3& box) {
+    return cast_segment(segment, box);
+}
+std::optional<Cast3> cast(const Segment3& segment, const Sphere3& sphere) {
+    return cast_segment(segment, sphere);
+}
+std::optional<Cast3> cast(const Segment3& segment, const Capsule3& capsule) {
+    return cast_segment(segment, capsule);
+}
+std::optional<Cast3> cast(const Segment3& segment, const Cylinder3& cylinder) {
+    return cast_segment(segment, prism_of(cylinder));
+}
+std::optional<Cast3> cast(const Segment3& segment, const WallChain3& chain) {
+    return cast_segment(segment, chain);
+}
+std::optional<Cast3> cast(const Ray3& ray, const Triangle3& triangle) {
+    return cast_ray(ray, triangle);
+}
+std::optional<Cast3> cast(const Ray3& ray, const OrientedBox3& box) { return cast_ray(ray, box); }
+std::optional<Cast3> cast(const Ray3& ray, const Sphere3& sphere) { return cast_ray(ray, sphere); }
+std::optional<Cast3> cast(const Ray3& ray, const Capsule3& capsule) {
+    return cast_ray(ray, capsule);
+}
+std::optional<Cast3> cast(const Ray3& ray, const Cylinder3& cylinder) {
+    return cast_ray(ray, prism_of(cylinder));
+}
+std::optional<Cast3> cast(const Ray3& ray, const WallChain3& chain) { return cast_ray(ray, chain); }
+
+}  // namespace sidle
