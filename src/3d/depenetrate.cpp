@@ -6,7 +6,7 @@ namespace sidle {
 namespace {
 
 // Rounds of "gather the overlaps at the end of the way out, and solve again".
-constexpr int max_rounds = 16;
+constexpr int max_rounds = 32;
 
 // A way out may end this much nearer than the skin, by rounding. [-]
 constexpr double skin_share = 15.0 / 16.0;
@@ -37,6 +37,22 @@ public:
         return std::nullopt;
     }
 
+    // A shorter way than a free one: round obstacles are convex, so the planes through their
+    // nearest points at the end of the way still bound them, and the start's nearest point of those
+    // planes is no further. Ends where the way is at right angles to what it touches.
+    Vec3 shortened(Vec3 motion) const {
+        for (int round = 0; round < max_rounds; ++round) {
+            Planes3 planes;
+            add_touching(motion, planes);
+            planes.sort();
+            const Projection3 out = project({}, planes.span());
+            const bool is_shorter = length(out.motion) < length(motion) - contact_tolerance;
+            if (!out.is_feasible || !is_shorter || !is_free(out.motion)) break;
+            motion = out.motion;
+        }
+        return motion;
+    }
+
     // The shortest free way along 26 directions: doubled until free, then halved towards the start.
     std::optional<Vec3> by_search() const {
         std::optional<Vec3> best;
@@ -61,6 +77,21 @@ private:
         slider_.reach.overlapping(grow(bounds(axis), kept), [&](const Piece3& piece) {
             const Closest3 here = closest(axis, piece);
             if (!(here.distance < near)) return;
+            planes.add({here.normal, dot(here.normal, motion) + kept - here.distance});
+        });
+    }
+
+    // Everything that the start overlaps or the end touches.
+    void add_touching(Vec3 motion, Planes3& planes) const {
+        const Segment3 start = slider_.axis_at({});
+        const Segment3 end = slider_.axis_at(motion);
+        const double kept = slider_.kept();
+        const Box3 near = include(grow(bounds(start), kept), grow(bounds(end), kept));
+        slider_.reach.overlapping(near, [&](const Piece3& piece) {
+            const Closest3 here = closest(end, piece);
+            const bool is_in_the_way = closest(start, piece).distance < kept ||
+                                       here.distance < kept + slider_.settings.skin;
+            if (!is_in_the_way || here.distance <= 0.0) return;
             planes.add({here.normal, dot(here.normal, motion) + kept - here.distance});
         });
     }
@@ -103,6 +134,7 @@ Depenetration3 depenetrate(const World3& world, const Capsule3& body, double rea
     const WayOut way_out(slider, reach);
     std::optional<Vec3> motion = way_out.by_planes();
     if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
+    if (motion) motion = way_out.shortened(*motion);
     result.is_free = motion.has_value();
     result.motion = motion.value_or(Vec3{});
     return result;

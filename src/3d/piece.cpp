@@ -91,8 +91,8 @@ bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3&
     const double a = dot(normal, axis.a - t.a);
     const double b = dot(normal, axis.b - t.a);
     const double drift = dot(normal, motion);
-    const double gap = a > 0.0 ? std::min(a, b) + std::min(drift, 0.0)
-                               : std::min(-a, -b) - std::max(drift, 0.0);
+    const double gap =
+        a > 0.0 ? std::min(a, b) + std::min(drift, 0.0) : std::min(-a, -b) - std::max(drift, 0.0);
     return gap > 0.0 && gap * gap > radius * radius * length_squared(normal);
 }
 

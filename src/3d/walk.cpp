@@ -121,6 +121,13 @@ void Tick::take_contacts(const SlideRun3& run) {
     }
 }
 
+// A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
+void rise_to_skin(const Slider3& slider, SlideRun3& run) {
+    Planes3 planes = present_planes(slider, run);
+    const Vec3 out = allowed_motion({}, planes);
+    if (length(out) > rest_tolerance) run.at += out * advance(slider, run.at, out).fraction;
+}
+
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 Tick::Support Tick::drop(Vec3 at, double distance) const {
     const Slider3 slider = this->slider(plain_, nullptr);
@@ -132,6 +139,7 @@ Tick::Support Tick::drop(Vec3 at, double distance) const {
         if (ground) support.ground = *ground;
         return ground.has_value();
     });
+    if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
     if (!support.is_found && run.result.stop == Stop3::cornered) {
         support.is_found = support.is_wedged = true;
