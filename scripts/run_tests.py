@@ -4,7 +4,8 @@
 """Builds the checked preset, runs every test and every check script, and says what ran.
 
 A test that cannot run here prints a line `skipped: what, why`; those lines are counted and shown
-at the end, so that nothing is left out unsaid. The last line is `N passed, N failed, N skipped`.
+at the end, so that nothing is left out unsaid. The last line is `N passed, N failed, N skipped`; it
+is kept in build/log/test_summary.txt too.
 """
 
 import os
@@ -17,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "checked"
+SUMMARY = ROOT / "build" / "log" / "test_summary.txt"
 CHECKS = ["check_layers.py", "check_style.py", "check_units.py", "check_links.py",
           "check_readme.py", "check_format", "check_headers.py"]
 DOCTEST_SUMMARY = re.compile(
@@ -95,7 +97,9 @@ def print_table(tally, seconds):
     for reason in tally.skipped:
         print(f"skipped: {reason}")
     print(f"\nall of it took {seconds:.0f} s")
-    print(f"{tally.passed} passed, {tally.failed} failed, {len(tally.skipped)} skipped")
+    summary = f"{tally.passed} passed, {tally.failed} failed, {len(tally.skipped)} skipped"
+    SUMMARY.write_text(summary + "\n")
+    print(summary)
 
 
 def main():
