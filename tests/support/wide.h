@@ -19,9 +19,7 @@ inline Real root(Real a) {
     return r;
 }
 
-inline Real absolute(Real a) {
-    return a < 0 ? -a : a;
-}
+inline Real absolute(Real a) { return a < 0 ? -a : a; }
 
 struct Vec {
     Real x = 0;
@@ -32,24 +30,14 @@ struct Vec {
     Vec(sidle::Vec3 v) : x(v.x), y(v.y), z(v.z) {}
 };
 
-inline Vec operator+(Vec a, Vec b) {
-    return {a.x + b.x, a.y + b.y, a.z + b.z};
-}
-inline Vec operator-(Vec a, Vec b) {
-    return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-inline Vec operator*(Vec a, Real s) {
-    return {a.x * s, a.y * s, a.z * s};
-}
-inline Real dot(Vec a, Vec b) {
-    return a.x * b.x + a.y * b.y + a.z * b.z;
-}
+inline Vec operator+(Vec a, Vec b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+inline Vec operator-(Vec a, Vec b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+inline Vec operator*(Vec a, Real s) { return {a.x * s, a.y * s, a.z * s}; }
+inline Real dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 inline Vec cross(Vec a, Vec b) {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
-inline Real length(Vec a) {
-    return root(dot(a, a));
-}
+inline Real length(Vec a) { return root(dot(a, a)); }
 inline sidle::Vec3 rounded(Vec a) {
     return {static_cast<double>(a.x), static_cast<double>(a.y), static_cast<double>(a.z)};
 }
