@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/piece.h"
+
+namespace sidle {
+
+bool comes_before(const PieceHit2& a, const PieceHit2& b) {
+    if (a.fraction != b.fraction) return a.fraction < b.fraction;
+    if (!(a.closest.normal == b.closest.normal)) return before(a.closest.normal, b.closest.normal);
+    if (!(a.closest.point == b.closest.point)) return before(a.closest.point, b.closest.point);
+    if (a.piece.tag != b.piece.tag) return a.piece.tag < b.piece.tag;
+    if (a.piece.tile.y != b.piece.tile.y) return a.piece.tile.y < b.piece.tile.y;
+    if (a.piece.tile.x != b.piece.tile.x) return a.piece.tile.x < b.piece.tile.x;
+    if (a.piece.obstacle != b.piece.obstacle) return a.piece.obstacle < b.piece.obstacle;
+    return a.piece.wall < b.piece.wall;
+}
+
+std::size_t solid_count(const Obstacle2& obstacle) {
+    const auto* chain = std::get_if<WallChain2>(&obstacle.shape);
+    return chain != nullptr ? wall_count(*chain) : 1;
+}
+
+Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, Vec2 origin) {
+    Piece2 piece;
+    piece.obstacle = id;
+    piece.tag = obstacle.tag;
+    piece.wall = static_cast<std::uint32_t>(index);
+    Core2 local;
+    if (const auto* circle = std::get_if<Circle2>(&obstacle.shape)) local = core_of(*circle);
+    if (const auto* capsule = std::get_if<Capsule2>(&obstacle.shape)) local = core_of(*capsule);
+    if (const auto* box = std::get_if<Box2>(&obstacle.shape)) local = core_of(*box);
+    if (const auto* box = std::get_if<OrientedBox2>(&obstacle.shape)) local = core_of(*box);
+    if (const auto* polygon = std::get_if<Polygon2>(&obstacle.shape)) local = core_of(*polygon);
+    if (const auto* chain = std::get_if<WallChain2>(&obstacle.shape)) {
+        local = core_of(wall(*chain, index));
+    }
+    const Pose2& pose = obstacle.pose;
+    const Vec2 shift = pose.position - origin;
+    piece.core.radius = local.radius;
+    for (int i = 0; i < local.count; ++i) piece.core.add(rotate(pose.rotation, local[i]) + shift);
+    piece.core.close();
+    return piece;
+}
+
+Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift) {
+    const Box2 box = map.bounds(tile);
+    Piece2 piece;
+    piece.core = core_of(Box2{box.low + shift, box.high + shift});
+    piece.tile = tile;
+    piece.map = &map;
+    return piece;
+}
+
+bool is_outline(const Piece2& piece, Vec2 normal) {
+    if (piece.map == nullptr) return true;
+    const Tile2 tile = piece.tile;
+    if (normal.x > 0.0 && piece.map->is_solid({tile.x + 1, tile.y})) return false;
+    if (normal.x < 0.0 && piece.map->is_solid({tile.x - 1, tile.y})) return false;
+    if (normal.y > 0.0 && piece.map->is_solid({tile.x, tile.y + 1})) return false;
+    return !(normal.y < 0.0 && piece.map->is_solid({tile.x, tile.y - 1}));
+}
+
+}  // namespace sidle

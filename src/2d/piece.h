@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "2d/newton.h"
+#include "sidle/2d/world.h"
+
+namespace sidle {
+
+/// One convex part of an obstacle, in the world's axes, seen from some origin near the mover, where
+/// numbers are small: a whole solid, a wall of a chain or a tile.
+struct Piece2 {
+    Core2 core;
+    ObstacleId2 obstacle;
+    std::uint32_t tag = 0;
+    std::uint32_t wall = 0;
+    Tile2 tile;
+    const TileMap* map = nullptr;  // Of a tile, whose faces may be shared with solid neighbours.
+};
+
+/// A contact with a piece; places are seen from the origin of the question.
+struct PieceHit2 {
+    Piece2 piece;
+    double fraction = 0.0;  // [-] 0..1
+    Closest2 closest;
+};
+
+/// The order of hits that does not depend on who was added first: by geometry.
+bool comes_before(const PieceHit2& a, const PieceHit2& b);
+
+/// The pieces of an obstacle that is no tile map: one, or one per wall.
+std::size_t solid_count(const Obstacle2& obstacle);
+Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, Vec2 origin);
+
+/// A tile of a map whose own origin lies at `shift` from the origin of the question.
+Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift);
+
+/// Whether a contact of a piece at `point` is real. The corner of a tile is not, where a
+/// neighbour's face goes on.
+bool is_outline(const Piece2& piece, Vec2 normal);
+
+}  // namespace sidle

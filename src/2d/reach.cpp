@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/reach.h"
+
+#include <memory>
+
+namespace sidle {
+
+Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box)
+    : world_(world.state()), origin_(origin), filter_(filter), box_(box) {
+    bool is_whole = true;
+    pieces_overlapping(world_, origin, box, filter, [&](const Piece2& piece) {
+        if (count_ == capacity) {
+            is_whole = false;
+        } else {
+            std::construct_at(&places_[count_++].entry, Entry{bounds(piece.core), piece});
+        }
+    });
+    if (!is_whole) box_ = {};
+}
+
+Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter)
+    : world_(world.state()), origin_(origin), filter_(filter) {}
+
+bool Reach2::holds(const Box2& box) const {
+    return contains(box_, box.low) && contains(box_, box.high);
+}
+
+template <class Visit>
+void Reach2::along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const {
+    const Box2 whole = sidle::sweep(box, motion);
+    if (!holds(whole)) return pieces_along(world_, origin_, box, motion, filter_, limit, visit);
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (overlaps(places_[i].entry.box, whole)) visit(places_[i].entry.piece);
+    }
+}
+
+Sweep2 Reach2::sweep(const Segment2& axis, double radius, Vec2 motion) const {
+    Sweep2 found;
+    double limit = 1.0;
+    along(grow(bounds(axis), radius + contact_tolerance), motion, limit, [&](const Piece2& piece) {
+        const Closest2 start = closest(axis, piece.core);
+        found.start_distance = std::min(found.start_distance, start.distance);
+        const auto hit = newton_cast(axis, radius, motion, limit, start, piece.core);
+        if (!hit) return;
+        const PieceHit2 candidate{piece, hit->fraction, hit->closest};
+        if (found.hit && !comes_before(candidate, *found.hit)) return;
+        found.hit = candidate;
+        limit = hit->fraction;
+    });
+    return found;
+}
+
+std::optional<PieceHit2> Reach2::first(const Segment2& segment) const {
+    std::optional<PieceHit2> found;
+    double limit = 1.0;
+    const Box2 start = grow(bounds(Segment2{segment.a, segment.a}), contact_tolerance);
+    along(start, segment.b - segment.a, limit, [&](const Piece2& piece) {
+        const auto hit = cast(segment, piece.core);
+        if (!hit || hit->fraction > limit) return;
+        const PieceHit2 candidate{piece, hit->fraction, {0.0, hit->normal, hit->point}};
+        if (found && !comes_before(candidate, *found)) return;
+        found = candidate;
+        limit = hit->fraction;
+    });
+    return found;
+}
+
+std::optional<PieceHit2> Reach2::nearest(const Segment2& axis, double limit) const {
+    std::optional<PieceHit2> found;
+    overlapping(grow(bounds(axis), limit), [&](const Piece2& piece) {
+        const Closest2 here = closest(axis, piece.core);
+        if (!(here.distance < limit)) return;
+        const PieceHit2 candidate{piece, here.distance, here};
+        if (!found || comes_before(candidate, *found)) found = candidate;
+    });
+    return found;
+}
+
+}  // namespace sidle

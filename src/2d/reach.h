@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "2d/world_state.h"
+
+namespace sidle {
+
+/// What a sweep found.
+struct Sweep2 {
+    std::optional<PieceHit2> hit;
+    double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
+};
+
+/// What is within reach of one move: the pieces in a box, copied once and asked many times.
+///
+/// Sweeps that leave the box, and boxes with more pieces than it holds, ask the world instead;
+/// the answers are the same bits. Lives only as long as the call that made it.
+class Reach2 {
+public:
+    /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
+    Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box);
+    /// Gathers nothing: every question goes to the world.
+    Reach2(const World2& world, Vec2 origin, const Filter2& filter);
+    Reach2(const Reach2&) = delete;
+    Reach2& operator=(const Reach2&) = delete;
+
+    Vec2 origin() const { return origin_; }
+
+    /// First contact of an axis with a radius on its way.
+    Sweep2 sweep(const Segment2& axis, double radius, Vec2 motion) const;
+
+    /// First piece that a thin segment meets.
+    std::optional<PieceHit2> first(const Segment2& segment) const;
+
+    /// Calls `visit(piece)` for every piece near `box`.
+    template <class Visit>
+    void overlapping(const Box2& box, Visit&& visit) const {
+        if (!holds(box)) return pieces_overlapping(world_, origin_, box, filter_, visit);
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (overlaps(places_[i].entry.box, box)) visit(places_[i].entry.piece);
+        }
+    }
+
+    /// The piece nearest to an axis, when its distance is below `limit` [m].
+    std::optional<PieceHit2> nearest(const Segment2& axis, double limit) const;
+
+private:
+    static constexpr std::size_t capacity = 64;
+
+    struct Entry {
+        Box2 box;
+        Piece2 piece;
+    };
+    // Left raw until used: most moves touch a few places of many.
+    union Place {
+        Entry entry;
+        Place() {}
+        ~Place() {}
+    };
+
+    bool holds(const Box2& box) const;
+    template <class Visit>
+    void along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const;
+
+    const WorldState2& world_;
+    Vec2 origin_;
+    Filter2 filter_;
+    Box2 box_;
+    std::size_t count_ = 0;
+    Place places_[capacity];
+};
+
+}  // namespace sidle

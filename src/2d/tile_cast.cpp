@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/2d/tile_cast.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "2d/piece.h"
+#include "2d/tile_walk.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+TileHit2 to_hit(const PieceHit2& found, Vec2 origin) {
+    return {found.fraction, found.closest.normal, found.closest.point + origin, found.piece.tile,
+            feature_at(found.piece.core, found.closest.point)};
+}
+
+// The first of the hits that `cast_piece(piece, limit)` finds; places are seen from `origin`.
+template <class CastPiece>
+std::optional<TileHit2> first_tile(const TileMap& map, Vec2 origin, const Box2& start, Vec2 motion,
+                                   CastPiece cast_piece) {
+    std::optional<PieceHit2> found;
+    double limit = 1.0;
+    const Box2 absolute{start.low + origin, start.high + origin};
+    tiles_along(map, absolute, motion, limit, [&](Tile2 tile) {
+        const Piece2 piece = tile_piece(map, tile, -origin);
+        const std::optional<NewtonHit2> hit = cast_piece(piece.core, limit);
+        if (!hit || hit->fraction > limit) return;
+        const PieceHit2 candidate{piece, hit->fraction, hit->closest};
+        if (found && !comes_before(candidate, *found)) return;
+        found = candidate;
+        limit = hit->fraction;
+    });
+    if (!found) return std::nullopt;
+    return to_hit(*found, origin);
+}
+
+std::optional<TileHit2> cast_body(const Segment2& axis, double radius, Vec2 motion,
+                                  const TileMap& map) {
+    SIDLE_ASSERT(is_finite(axis.a) && is_finite(axis.b) && is_finite(motion) && radius > 0.0,
+                 "a cast needs finite numbers and a positive radius");
+    const Segment2 local{{}, axis.b - axis.a};
+    const Box2 start = grow(bounds(local), radius);
+    return first_tile(map, axis.a, start, motion, [&](const Core2& core, double limit) {
+        return newton_cast(local, radius, motion, limit, closest(local, core), core);
+    });
+}
+
+// Whether `is_met(core)` holds for no solid tile on the way, whose start is `axis.a`.
+template <class IsMet>
+bool is_way_clear(const Segment2& axis, double radius, const TileMap& map, IsMet is_met) {
+    SIDLE_ASSERT(is_finite(axis.a) && is_finite(axis.b), "a way needs finite numbers");
+    double limit = 1.0;
+    const Box2 start = grow(include(Box2{}, axis.a), radius);
+    tiles_along(map, start, axis.b - axis.a, limit, [&](Tile2 tile) {
+        if (limit >= 0.0 && is_met(tile_piece(map, tile, -axis.a).core)) limit = -1.0;
+    });
+    return limit >= 0.0;
+}
+
+}  // namespace
+
+std::optional<TileHit2> cast(const Segment2& segment, const TileMap& map) {
+    const Vec2 motion = segment.b - segment.a;
+    return first_tile(map, segment.a, {{}, {}}, motion, [&](const Core2& core, double) {
+        const std::optional<Cast2> hit = cast(Segment2{{}, motion}, core);
+        if (!hit) return std::optional<NewtonHit2>();
+        return std::optional(NewtonHit2{hit->fraction, {0.0, hit->normal, hit->point}});
+    });
+}
+
+std::optional<TileHit2> cast(const Circle2& circle, Vec2 motion, const TileMap& map) {
+    return cast_body({circle.center, circle.center}, circle.radius, motion, map);
+}
+
+std::optional<TileHit2> cast(const Capsule2& body, Vec2 motion, const TileMap& map) {
+    return cast_body(axis(body), body.radius, motion, map);
+}
+
+bool is_clear(const Segment2& way, const TileMap& map) {
+    const Segment2 local{{}, way.b - way.a};
+    return is_way_clear(way, 0.0, map,
+                        [&](const Core2& core) { return closest(local, core).distance <= 0.0; });
+}
+
+bool is_clear(const Capsule2& way, const TileMap& map) {
+    const Segment2 local{{}, way.b - way.a};
+    return is_way_clear(axis(way), way.radius, map, [&](const Core2& core) {
+        return closest(local, core).distance < way.radius;
+    });
+}
+
+std::size_t tiles_along(const Capsule2& way, const TileMap& map, std::span<Tile2> tiles) {
+    SIDLE_ASSERT(is_finite(way.a) && is_finite(way.b) && way.radius >= 0.0,
+                 "a way needs finite numbers");
+    struct Entry {
+        double fraction;
+        Tile2 tile;
+    };
+    std::vector<Entry> met;
+    const Vec2 motion = way.b - way.a;
+    const double limit = 1.0;
+    const Box2 start = grow(include(Box2{}, way.a), way.radius);
+    all_tiles_along(map, start, motion, limit, [&](Tile2 tile) {
+        if (!map.is_inside(tile)) return;
+        Core2 thick = tile_piece(map, tile, -way.a).core;
+        thick.radius = way.radius;
+        const std::optional<Cast2> hit = cast(Segment2{{}, motion}, thick);
+        if (hit) met.push_back({hit->fraction, tile});
+    });
+    std::sort(met.begin(), met.end(), [](const Entry& a, const Entry& b) {
+        if (a.fraction != b.fraction) return a.fraction < b.fraction;
+        return a.tile.y != b.tile.y ? a.tile.y < b.tile.y : a.tile.x < b.tile.x;
+    });
+    for (std::size_t i = 0; i < std::min(met.size(), tiles.size()); ++i) tiles[i] = met[i].tile;
+    return met.size();
+}
+
+}  // namespace sidle

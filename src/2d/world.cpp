@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/2d/world.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "2d/world_state.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+constexpr std::uint32_t slot_bits = 20;
+constexpr std::uint32_t max_slots = 1u << slot_bits;
+constexpr std::uint32_t slot_mask = max_slots - 1;
+
+[[maybe_unused]] bool is_rule_kept(const Circle2& c) {
+    return is_finite(c.center) && c.radius > 0.0;
+}
+[[maybe_unused]] bool is_rule_kept(const Capsule2& c) {
+    return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0;
+}
+[[maybe_unused]] bool is_rule_kept(const Box2& b) {
+    return is_finite(b.low) && is_finite(b.high) && !is_empty(b);
+}
+[[maybe_unused]] bool is_rule_kept(const OrientedBox2& b) {
+    return is_finite(b.center) && is_finite(b.half) && b.half.x >= 0.0 && b.half.y >= 0.0;
+}
+[[maybe_unused]] bool is_rule_kept(const Polygon2& p) { return is_convex(p); }
+[[maybe_unused]] bool is_rule_kept(const WallChain2& w) {
+    return !w.nodes.empty() && w.thickness >= 0.0 &&
+           std::all_of(w.nodes.begin(), w.nodes.end(), [](Vec2 n) { return is_finite(n); });
+}
+[[maybe_unused]] bool is_rule_kept(const TileMap&) { return true; }
+
+[[maybe_unused]] bool is_turn_kept(const ObstacleShape2& shape, const Pose2& pose) {
+    return !std::holds_alternative<TileMap>(shape) || pose.rotation == Rotation2{};
+}
+
+Box2 world_bounds(const Obstacle2& obstacle) {
+    if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
+        const Box2 local = map->bounds();
+        return {local.low + obstacle.pose.position, local.high + obstacle.pose.position};
+    }
+    Box2 box;
+    for (std::size_t i = 0; i < solid_count(obstacle); ++i)
+        box = include(box, bounds(solid_piece(obstacle, {}, i, {}).core));
+    return box;
+}
+
+std::shared_ptr<const ChainIndex2> index_of(const Obstacle2& obstacle) {
+    const auto* chain = std::get_if<WallChain2>(&obstacle.shape);
+    if (chain == nullptr || wall_count(*chain) < 2) return nullptr;
+    Obstacle2 local = obstacle;
+    local.pose = {};
+    std::vector<Bounds<2>> boxes;
+    for (std::size_t i = 0; i < wall_count(*chain); ++i)
+        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}).core)));
+    auto index = std::make_shared<ChainIndex2>();
+    index->bvh.build(boxes, index->order);
+    return index;
+}
+
+// Puts the obstacle of a slot into the tree. An obstacle without extent is found by nothing.
+void enter(WorldState2& state, std::uint32_t slot) {
+    const Box2 box = world_bounds(state.slots[slot].obstacle);
+    state.slots[slot].leaf = is_empty(box) ? Tree<2>::none : state.tree.insert(outward(box), slot);
+}
+
+void leave(WorldState2& state, std::uint32_t slot) {
+    if (state.slots[slot].leaf != Tree<2>::none) state.tree.remove(state.slots[slot].leaf);
+    state.slots[slot].leaf = Tree<2>::none;
+}
+
+Vec2 turned_half(const Rotation2& r, Vec2 half) {
+    if (r.x == 1.0 && r.y == 0.0) return half;
+    // Rounding of the turn itself; far below what a float can tell apart.
+    constexpr double widen = 1.0 + 1e-12;
+    return {(std::abs(r.x) * half.x + std::abs(r.y) * half.y) * widen,
+            (std::abs(r.y) * half.x + std::abs(r.x) * half.y) * widen};
+}
+
+}  // namespace
+
+Box2 box_in(const Pose2& pose, Vec2 origin, const Box2& box) {
+    const Vec2 shift = origin - pose.position;
+    const Rotation2 back = inverse(pose.rotation);
+    if (back.x == 1.0 && back.y == 0.0) return {box.low + shift, box.high + shift};
+    const Vec2 middle = rotate(back, center(box) + shift);
+    const Vec2 half = turned_half(back, size(box) * 0.5);
+    return {middle - half, middle + half};
+}
+
+SweptBox<2> swept_in(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motion) {
+    const Rotation2 back = inverse(pose.rotation);
+    const Vec2 c = rotate(back, center(box) + (origin - pose.position));
+    const Vec2 h = turned_half(back, size(box) * 0.5);
+    const Vec2 m = rotate(back, motion);
+    return {{c.x, c.y}, {h.x, h.y}, {m.x, m.y}};
+}
+
+const WorldState2::Slot* WorldState2::find(ObstacleId2 id) const {
+    const std::uint32_t slot = id.value & slot_mask;
+    if (slot == 0 || slot >= slots.size()) return nullptr;
+    const bool is_alive = slots[slot].is_used && slots[slot].generation == id.value >> slot_bits;
+    return is_alive ? &slots[slot] : nullptr;
+}
+
+ObstacleId2 WorldState2::id_of(std::uint32_t slot) const {
+    return {slots[slot].generation << slot_bits | slot};
+}
+
+World2::World2() : state_(std::make_unique<WorldState2>()) { state_->slots.resize(1); }
+World2::World2(const World2& other) : state_(std::make_unique<WorldState2>(*other.state_)) {}
+World2::World2(World2&&) noexcept = default;
+World2& World2::operator=(World2&&) noexcept = default;
+World2& World2::operator=(const World2& other) { return *this = World2(other); }
+World2::~World2() = default;
+
+ObstacleId2 World2::add(const Obstacle2& obstacle) {
+    SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
+                 "an obstacle needs finite numbers, positive sizes and convex corners");
+    SIDLE_ASSERT(is_finite(obstacle.pose.position), "a pose must be finite");
+    SIDLE_ASSERT(is_turn_kept(obstacle.shape, obstacle.pose), "a tile map does not turn");
+    const bool reuses = state_->first_free < state_->free.size();
+    if (!reuses && state_->slots.size() == max_slots) {
+        SIDLE_ASSERT(false, "a world holds at most 2^20 - 1 obstacles");
+        return {};
+    }
+    std::uint32_t slot = static_cast<std::uint32_t>(state_->slots.size());
+    if (reuses)
+        slot = state_->free[state_->first_free++];
+    else
+        state_->slots.emplace_back();
+
+    WorldState2::Slot& place = state_->slots[slot];
+    place.obstacle = obstacle;
+    place.obstacle.pose.rotation = normalized(obstacle.pose.rotation);
+    if (auto* box = std::get_if<OrientedBox2>(&place.obstacle.shape))
+        box->rotation = normalized(box->rotation);
+    place.chain = index_of(place.obstacle);
+    place.is_used = true;
+    enter(*state_, slot);
+    ++state_->count;
+    ++state_->revision;
+    return state_->id_of(slot);
+}
+
+void World2::place(ObstacleId2 id, const Pose2& pose) {
+    SIDLE_ASSERT(is_finite(pose.position), "a pose must be finite");
+    if (state_->find(id) == nullptr) return;
+    const std::uint32_t slot = id.value & slot_mask;
+    SIDLE_ASSERT(is_turn_kept(state_->slots[slot].obstacle.shape, pose),
+                 "a tile map does not turn");
+    leave(*state_, slot);
+    state_->slots[slot].obstacle.pose = {pose.position, normalized(pose.rotation)};
+    enter(*state_, slot);
+    ++state_->revision;
+}
+
+void World2::remove(ObstacleId2 id) {
+    if (state_->find(id) == nullptr) return;
+    const std::uint32_t slot = id.value & slot_mask;
+    leave(*state_, slot);
+    const std::uint32_t generation = state_->slots[slot].generation;
+    state_->slots[slot] = {};
+    state_->slots[slot].generation = generation == 4095 ? 1 : generation + 1;
+    state_->free.push_back(slot);
+    if (state_->first_free > 1024 && state_->first_free * 2 > state_->free.size()) {
+        state_->free.erase(state_->free.begin(),
+                           state_->free.begin() + static_cast<std::ptrdiff_t>(state_->first_free));
+        state_->first_free = 0;
+    }
+    --state_->count;
+    ++state_->revision;
+}
+
+bool World2::set_tile(ObstacleId2 id, Tile2 tile, TileState2 state) {
+    if (state_->find(id) == nullptr) return false;
+    auto* map = std::get_if<TileMap>(&state_->slots[id.value & slot_mask].obstacle.shape);
+    if (map == nullptr || !map->set_tile(tile, state)) return false;
+    ++state_->revision;
+    return true;
+}
+
+const Obstacle2* World2::find(ObstacleId2 id) const {
+    const WorldState2::Slot* slot = state_->find(id);
+    return slot != nullptr ? &slot->obstacle : nullptr;
+}
+
+std::vector<ObstacleId2> World2::obstacles() const {
+    std::vector<ObstacleId2> ids;
+    for (std::uint32_t slot = 1; slot < state_->slots.size(); ++slot) {
+        if (state_->slots[slot].is_used) ids.push_back(state_->id_of(slot));
+    }
+    return ids;
+}
+
+std::uint32_t World2::obstacle_count() const { return state_->count; }
+std::uint64_t World2::revision() const { return state_->revision; }
+
+Box2 World2::bounds() const {
+    if (state_->tree.is_empty()) return {};
+    const Bounds<2>& box = state_->tree.box();
+    return {{double(box.low[0]), double(box.low[1])}, {double(box.high[0]), double(box.high[1])}};
+}
+
+}  // namespace sidle

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "2d/reach.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+Hit2 to_hit(const PieceHit2& found, Vec2 origin, double distance) {
+    Hit2 hit;
+    hit.fraction = found.fraction;
+    hit.distance = distance;
+    hit.normal = found.closest.normal;
+    hit.point = found.closest.point + origin;
+    hit.obstacle = found.piece.obstacle;
+    hit.wall = found.piece.wall;
+    hit.tile = found.piece.tile;
+    hit.tag = found.piece.tag;
+    hit.feature = feature_at(found.piece.core, found.closest.point);
+    return hit;
+}
+
+Segment2 axis_from(const Capsule2& body) { return {{}, body.b - body.a}; }
+
+// Keeps the first `hits.size()` hits in order while they come in any order.
+class NearestHits {
+public:
+    NearestHits(std::span<Hit2> hits, Vec2 origin) : hits_(hits), origin_(origin) {}
+
+    void add(const PieceHit2& found, double distance) {
+        ++total_;
+        keys_.push_back(found);
+        std::size_t at = keys_.size() - 1;
+        for (; at > 0 && comes_before(found, keys_[at - 1]); --at) keys_[at] = keys_[at - 1];
+        keys_[at] = found;
+        if (keys_.size() > hits_.size()) keys_.pop_back();
+        if (at >= hits_.size()) return;
+        for (std::size_t i = keys_.size() - 1; i > at; --i) hits_[i] = hits_[i - 1];
+        hits_[at] = to_hit(found, origin_, distance);
+    }
+    std::size_t total() const { return total_; }
+
+private:
+    std::span<Hit2> hits_;
+    Vec2 origin_;
+    std::vector<PieceHit2> keys_;
+    std::size_t total_ = 0;
+};
+
+}  // namespace
+
+std::optional<Hit2> World2::cast(const Segment2& segment, const Filter2& filter) const {
+    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
+    const Reach2 reach(*this, segment.a, filter);
+    const auto hit = reach.first({{}, segment.b - segment.a});
+    return hit ? std::optional(to_hit(*hit, segment.a, 0.0)) : std::nullopt;
+}
+
+std::optional<Hit2> World2::cast(const Circle2& circle, Vec2 motion, const Filter2& filter) const {
+    return cast(Capsule2{circle.center, circle.center, circle.radius}, motion, filter);
+}
+
+std::optional<Hit2> World2::cast(const Capsule2& body, Vec2 motion, const Filter2& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
+                 "a cast needs finite numbers");
+    const Reach2 reach(*this, body.a, filter);
+    const Sweep2 found = reach.sweep(axis_from(body), body.radius, motion);
+    return found.hit ? std::optional(to_hit(*found.hit, body.a, 0.0)) : std::nullopt;
+}
+
+std::size_t World2::cast_all(const Segment2& segment, std::span<Hit2> hits,
+                             const Filter2& filter) const {
+    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
+    const Vec2 motion = segment.b - segment.a;
+    NearestHits nearest(hits, segment.a);
+    double limit = 1.0;
+    const Box2 start = grow(Box2{{}, {}}, contact_tolerance);
+    pieces_along(*state_, segment.a, start, motion, filter, limit, [&](const Piece2& piece) {
+        const auto hit = sidle::cast(Segment2{{}, motion}, piece.core);
+        if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
+    });
+    return nearest.total();
+}
+
+std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> hits,
+                             const Filter2& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
+                 "a cast needs finite numbers");
+    const Segment2 axis = axis_from(body);
+    NearestHits nearest(hits, body.a);
+    double limit = 1.0;
+    const Box2 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
+    pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece2& piece) {
+        const auto hit = newton_cast(axis, body.radius, motion, 1.0,
+                                     sidle::closest(axis, piece.core), piece.core);
+        if (hit) nearest.add({piece, hit->fraction, hit->closest}, 0.0);
+    });
+    return nearest.total();
+}
+
+std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2> hits,
+                             const Filter2& filter) const {
+    const Segment2 axis = axis_from(body);
+    NearestHits nearest(hits, body.a);
+    const Box2 box = grow(sidle::bounds(axis), body.radius + margin);
+    pieces_overlapping(*state_, body.a, box, filter, [&](const Piece2& piece) {
+        const Closest2 here = sidle::closest(axis, piece.core);
+        const double gap = here.distance - body.radius;
+        if (gap < margin) nearest.add({piece, gap, here}, gap);
+    });
+    for (Hit2& hit : hits.first(std::min(hits.size(), nearest.total()))) hit.fraction = 0.0;
+    return nearest.total();
+}
+
+bool World2::is_free(const Capsule2& body, double margin, const Filter2& filter) const {
+    return !closest(body, margin, filter);
+}
+
+std::optional<Hit2> World2::closest(const Capsule2& body, double reach,
+                                    const Filter2& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
+    const Reach2 near(*this, body.a, filter);
+    auto found = near.nearest(axis_from(body), body.radius + reach);
+    if (!found) return std::nullopt;
+    const double distance = found->closest.distance - body.radius;
+    found->fraction = 0.0;
+    return to_hit(*found, body.a, distance);
+}
+
+}  // namespace sidle
