@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "2d/slide_core.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+// Rounds of "gather the overlaps at the end of the way out, and solve again".
+constexpr int max_rounds = 16;
+
+// A way out may end this much nearer than the skin, by rounding. [-]
+constexpr double skin_share = 15.0 / 16.0;
+
+// As `closest`, where a tile counts as what it shows: its way out leads through a face that has
+// an empty tile behind it, and a corner that a neighbour covers is none.
+std::optional<Closest2> outline_closest(const Segment2& axis, const Piece2& piece) {
+    const Closest2 here = closest(axis, piece.core);
+    if (piece.map == nullptr || is_outline(piece, here.normal)) return here;
+    if (here.distance > 0.0) return std::nullopt;
+    const Box2 box = bounds(piece.core);
+    std::optional<Closest2> best;
+    const auto offer = [&](Vec2 normal, Vec2 corner) {
+        const double distance =
+            std::min(dot(normal, axis.a - corner), dot(normal, axis.b - corner));
+        if (!is_outline(piece, normal) || (best && distance <= best->distance)) return;
+        best = Closest2{distance, normal, corner};
+    };
+    offer({-1.0, 0.0}, box.low);
+    offer({1.0, 0.0}, box.high);
+    offer({0.0, -1.0}, box.low);
+    offer({0.0, 1.0}, box.high);
+    return best;
+}
+
+class WayOut {
+public:
+    WayOut(const Slider2& slider, double limit) : slider_(slider), limit_(limit) {}
+
+    bool is_free(Vec2 motion) const {
+        const double kept = slider_.radius + slider_.settings.skin * skin_share;
+        return !slider_.reach.nearest(slider_.axis_at(motion), kept);
+    }
+
+    // The nearest point of the half-spaces of all that overlaps here, and of what overlaps there,
+    // and so on: every plane is anchored in the world, so what was solved stays solved.
+    std::optional<Vec2> by_planes() const {
+        Planes2 planes;
+        Vec2 motion;
+        for (int round = 0; round < max_rounds; ++round) {
+            const int before = planes.count;
+            add_overlaps(motion, planes);
+            if (planes.count == before) return motion;
+            planes.sort();
+            const Projection2 out = project({}, planes.span());
+            if (!out.is_feasible || length(out.motion) > limit_) return std::nullopt;
+            motion = out.motion;
+        }
+        return std::nullopt;
+    }
+
+    // The shortest free way along 16 directions: longer until free, then halved towards the start.
+    std::optional<Vec2> by_search() const {
+        std::optional<Vec2> best;
+        for (int x = -2; x <= 2; ++x) {
+            for (int y = -2; y <= 2; ++y) {
+                // The axes, the diagonals and those between: all with a part of size one.
+                const bool is_axis = x == 0 || y == 0;
+                const bool is_short = x * x + y * y <= 2;
+                if ((x == 0 && y == 0) || (is_axis && !is_short) || x * x + y * y > 5) continue;
+                const Vec2 direction = normalize_or({double(x), double(y)}, {});
+                const auto way = along(direction, best ? length(*best) : limit_);
+                if (way && (!best || length(*way) < length(*best))) best = way;
+            }
+        }
+        return best;
+    }
+
+private:
+    void add_overlaps(Vec2 motion, Planes2& planes) const {
+        const Segment2 axis = slider_.axis_at(motion);
+        const double kept = slider_.kept();
+        const double near = slider_.radius + slider_.settings.skin * skin_share;
+        slider_.reach.overlapping(grow(bounds(axis), kept), [&](const Piece2& piece) {
+            const std::optional<Closest2> here = outline_closest(axis, piece);
+            if (!here || !(here->distance < near)) return;
+            planes.add({here->normal, dot(here->normal, motion) + kept - here->distance});
+        });
+    }
+
+    std::optional<Vec2> along(Vec2 direction, double limit) const {
+        double low = 0.0;
+        double high = 2.0 * slider_.settings.skin;
+        while (high < limit && !is_free(direction * high)) {
+            low = high;
+            high += std::min(0.5 * high, 0.5 * slider_.radius);
+        }
+        if (high >= limit) return std::nullopt;
+        for (int i = 0; i < 20; ++i) {
+            const double middle = 0.5 * (low + high);
+            (is_free(direction * middle) ? high : low) = middle;
+        }
+        return direction * high;
+    }
+
+    const Slider2& slider_;
+    double limit_;
+};
+
+}  // namespace
+
+Depenetration2 depenetrate(const World2& world, const Capsule2& body, double reach,
+                           const SlideSettings2& settings, const Filter2& filter) {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body needs finite numbers");
+    SIDLE_ASSERT(reach > 0.0, "reach must be positive");
+    const Segment2 axis{{}, body.b - body.a};
+    const Box2 near = grow(bounds(axis), body.radius + 2.0 * settings.skin + reach);
+    const Reach2 gathered(world, body.a, filter, near);
+    const Slider2 slider{gathered, axis, body.radius, settings};
+
+    Depenetration2 result;
+    const auto deepest = gathered.nearest(axis, body.radius);
+    if (!deepest) return result;
+    result.obstacle = deepest->piece.obstacle;
+
+    const WayOut way_out(slider, reach);
+    std::optional<Vec2> motion = way_out.by_planes();
+    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
+    result.is_free = motion.has_value();
+    result.motion = motion.value_or(Vec2{});
+    return result;
+}
+
+}  // namespace sidle

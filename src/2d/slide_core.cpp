@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/slide_core.h"
+
+#include <algorithm>
+
+namespace sidle {
+namespace {
+
+// Motions shorter than this are rest: rounding of planes that together leave no way. [m]
+constexpr double min_motion = 1e-9;
+
+// A start deeper than this in something is an overlap, not rounding. [m]
+constexpr double overlap_tolerance = 1e-9;
+
+// Pieces that meet within this share of the skin are joined; well above the rounding of floats
+// near the origin, well below what a body could feel. [-]
+constexpr double joined_share = 1e-3;
+
+bool is_same(const Piece2& a, const Piece2& b) {
+    return a.obstacle == b.obstacle && a.wall == b.wall && a.tile == b.tile;
+}
+
+// A place of a piece that lies on another piece is a ghost when the other one is nearer: the
+// surface goes on there, and the body feels the other one's side.
+void mark_void(const Slider2& slider, SlideRun2& run, const Closest2* closests) {
+    const double joined = slider.settings.skin * joined_share;
+    for (int i = 0; i < run.touched_count; ++i) {
+        SlideRun2::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        touched.is_void = false;
+        if (touched.is_certain) continue;
+        const Vec2 point = closests[i].point;
+        for (int j = 0; j < run.touched_count && !touched.is_void; ++j) {
+            const Piece2& other = run.touched[static_cast<std::size_t>(j)].piece;
+            if (j == i || !(closests[j].distance < closests[i].distance)) continue;
+            touched.is_void = closest(Segment2{point, point}, other.core).distance <= joined;
+        }
+    }
+}
+
+void remember(SlideRun2& run, const PieceHit2& hit) {
+    for (int i = 0; i < run.touched_count; ++i) {
+        SlideRun2::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        if (!is_same(touched.piece, hit.piece)) continue;
+        touched.is_certain = true;
+        return;
+    }
+    if (run.touched_count < SlideRun2::max_touched)
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+}
+
+void record(const Slider2& slider, SlideRun2& run, const PieceHit2& hit) {
+    SlideResult2& result = run.result;
+    for (int i = 0; i < result.contact_count; ++i) {
+        const Contact2& known = result.contacts[static_cast<std::size_t>(i)];
+        if (known.obstacle == hit.piece.obstacle && known.wall == hit.piece.wall &&
+            known.tile == hit.piece.tile)
+            return;
+    }
+    if (result.contact_count == result.contacts.size()) return;
+    Contact2& contact = result.contacts[result.contact_count++];
+    contact.normal = hit.closest.normal;
+    contact.point = hit.closest.point + slider.reach.origin();
+    contact.obstacle = hit.piece.obstacle;
+    contact.wall = hit.piece.wall;
+    contact.tile = hit.piece.tile;
+    contact.tag = hit.piece.tag;
+    contact.feature = feature_at(hit.piece.core, hit.closest.point);
+}
+
+void commit(const Slider2& slider, SlideRun2& run, Vec2 motion) {
+    if (motion == Vec2{}) return;
+    run.at += motion;
+    if (slider.trace == nullptr) return;
+    Trace2& trace = *slider.trace;
+    if (trace.count < static_cast<int>(trace.points.size()))
+        trace.points[static_cast<std::size_t>(trace.count++)] = run.at + slider.reach.origin();
+    else
+        trace.is_whole = false;
+}
+
+}  // namespace
+
+void Planes2::sort() {
+    std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace2& a, const HalfSpace2& b) {
+        return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);
+    });
+}
+
+Planes2 present_planes(const Slider2& slider, SlideRun2& run) {
+    std::array<Closest2, SlideRun2::max_touched> closests;
+    const Segment2 axis = slider.axis_at(run.at);
+    int kept = 0;
+    for (int i = 0; i < run.touched_count; ++i) {
+        const SlideRun2::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        const Closest2 here = closest(axis, touched.piece.core);
+        if (here.distance > slider.kept() + slider.settings.skin) continue;
+        closests[static_cast<std::size_t>(kept)] = here;
+        if (kept != i) run.touched[static_cast<std::size_t>(kept)] = touched;
+        ++kept;
+    }
+    run.touched_count = kept;
+    if (kept > 1) mark_void(slider, run, closests.data());
+
+    Planes2 planes;
+    for (int i = 0; i < kept; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (kept > 1 && run.touched[at].is_void) continue;
+        planes.add({closests[at].normal, slider.kept() - closests[at].distance});
+    }
+    planes.sort();
+    return planes;
+}
+
+Vec2 allowed_motion(Vec2 wish, Planes2& planes) {
+    if (planes.count == 0) return wish;
+    const Projection2 first = project(wish, planes.span());
+    if (first.is_feasible) return first.motion;
+    // A gap narrower than two skins: what is pushed out on both sides may still slide along.
+    for (int i = 0; i < planes.count; ++i) {
+        HalfSpace2& plane = planes.planes[static_cast<std::size_t>(i)];
+        plane.offset = std::min(plane.offset, 0.0);
+    }
+    return project(wish, planes.span()).motion;
+}
+
+Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion) {
+    const Segment2 axis = slider.axis_at(at);
+    const Sweep2 sweep = slider.reach.sweep(axis, slider.hit_distance(), motion);
+    if (!sweep.hit) return {1.0, std::nullopt, sweep.start_distance};
+
+    // Stop where the piece is a whole skin away: the sweep went on to where it is hit for certain.
+    const Core2& core = sweep.hit->piece.core;
+    const auto stop =
+        newton_cast(axis, slider.kept(), motion, sweep.hit->fraction, closest(axis, core), core);
+    const double fraction = stop ? stop->fraction : sweep.hit->fraction;
+    PieceHit2 hit = *sweep.hit;
+    hit.fraction = fraction;
+    hit.closest = closest(moved(axis, motion * fraction), core);
+    return {fraction, hit, sweep.start_distance};
+}
+
+SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run) {
+    SlideResult2& result = run.result;
+    Planes2 planes = present_planes(slider, run);
+    const Vec2 motion = allowed_motion(wish * run.time, planes);
+    if (!(length(motion) > min_motion)) {
+        result.stop = length(wish) * run.time > min_motion ? Stop2::cornered : Stop2::arrived;
+        return SlideStep2::stopped;
+    }
+    if (result.casts >= slider.settings.max_casts) {
+        result.stop = Stop2::cast_limit;
+        return SlideStep2::stopped;
+    }
+    ++result.casts;
+    const Advance2 step = advance(slider, run.at, motion);
+    if (step.start_distance < slider.radius - overlap_tolerance) {
+        result.stop = Stop2::overlapping;
+        return SlideStep2::stopped;
+    }
+    commit(slider, run, motion * step.fraction);
+    run.time *= 1.0 - step.fraction;
+    if (!step.hit) {
+        run.time = 0.0;
+        return SlideStep2::arrived;
+    }
+    record(slider, run, *step.hit);
+    remember(run, *step.hit);
+    return SlideStep2::touched;
+}
+
+void slide_on(const Slider2& slider, Vec2 wish, SlideRun2& run) {
+    const Vec2 start = run.at;
+    while (slide_step(slider, wish, run) == SlideStep2::touched) {
+    }
+    run.result.motion = run.at - start;
+    run.result.unused = wish - run.result.motion;
+}
+
+}  // namespace sidle

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "2d/reach.h"
+#include "sidle/2d/halfspaces.h"
+#include "sidle/2d/slide.h"
+
+namespace sidle {
+
+/// The body and the rules of one slide. Places are offsets from the origin of the reach.
+struct Slider2 {
+    const Reach2& reach;
+    Segment2 axis;  ///< The body's axis where its offset is zero. [m]
+    double radius;  ///< [m]
+    const SlideSettings2& settings;
+    Trace2* trace = nullptr;
+
+    /// Gap at which a body is stopped. [m]
+    double kept() const { return radius + settings.skin; }
+    /// Nearer than this a sweep is stopped. The sixteenth between the two keeps the next tile of a
+    /// flat wall, which is as near as the wall but for rounding, from being a hit.
+    double hit_distance() const { return radius + settings.skin * (15.0 / 16.0); }
+    Segment2 axis_at(Vec2 at) const { return moved(axis, at); }
+};
+
+/// What a slide has touched so far and where it is.
+struct SlideRun2 {
+    static constexpr int max_touched = 24;
+
+    struct Touched {
+        Piece2 piece;
+        bool is_void = false;     // A ghost of a nearer piece; see `mark_void`.
+        bool is_certain = false;  // Hit although void: then it counts.
+    };
+
+    Vec2 at;            ///< Offset from the origin of the reach. [m]
+    double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
+    std::array<Touched, max_touched> touched;
+    int touched_count = 0;
+    SlideResult2 result;
+};
+
+/// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
+struct Planes2 {
+    std::array<HalfSpace2, max_half_spaces2> planes;
+    int count = 0;
+
+    std::span<const HalfSpace2> span() const {
+        return {planes.data(), static_cast<std::size_t>(count)};
+    }
+    void add(const HalfSpace2& plane) {
+        if (count < max_half_spaces2) planes[static_cast<std::size_t>(count++)] = plane;
+    }
+    void sort();
+};
+
+/// The planes of what is touched and still within the skin; forgets what was left behind.
+Planes2 present_planes(const Slider2& slider, SlideRun2& run);
+
+/// How far of `motion` a body may go, and what it meets there.
+struct Advance2 {
+    double fraction = 1.0;  ///< Certified and committed. [-] 0..1
+    std::optional<PieceHit2> hit;
+    double start_distance = 0.0;  ///< From the axis to the nearest piece. [m]
+};
+Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion);
+
+/// The projection of a wish, where planes that push out never make a set unsolvable.
+Vec2 allowed_motion(Vec2 wish, Planes2& planes);
+
+/// One step of a slide: project, certify, commit.
+enum class SlideStep2 : unsigned char { arrived, touched, stopped };
+SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run);
+
+/// Slides until nothing is left of the wish, or nothing more is possible.
+void slide_on(const Slider2& slider, Vec2 wish, SlideRun2& run);
+
+}  // namespace sidle
