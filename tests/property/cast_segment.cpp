@@ -4,52 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include "sidle/3d/cast.h"
-#include "support/random3.h"
-#include "support/wide.h"
+#include "support/shapes3.h"
 
 using namespace sidle;
-using sidle::test::Random3;
+using namespace sidle::test;
 
 namespace {
 
 /// Rounding of places up to 30 m, with room for the products behind them. [m]
 constexpr double exactness = 1e-12;
-
-OrientedBox3 random_box(Random3& dice) {
-    const Vec3 half{dice.uniform(0, 2), dice.uniform(0, 2), dice.uniform(0, 2)};
-    const Rotation3 turn = dice.chance(0.3) ? Rotation3{} : dice.rotation();
-    return {dice.in_box({2, 2, 2}), half, turn};
-}
-
-Cylinder3 random_cylinder(Random3& dice) {
-    Cylinder3 cylinder{dice.in_box({2, 2, 2}), dice.spread(0.01, 2)};
-    if (dice.chance(0.7)) {
-        cylinder.bottom = dice.uniform(-2, 0);
-        cylinder.top = dice.uniform(0, 2);
-    }
-    return cylinder;
-}
-
-WallChain3 random_chain(Random3& dice) {
-    WallChain3 chain;
-    const int count = dice.whole(1, 5);
-    for (int i = 0; i < count; ++i) chain.nodes.push_back(dice.in_box({3, 3, 3}));
-    chain.is_closed = dice.chance(0.5);
-    chain.thickness = dice.spread(0.01, 1);
-    if (dice.chance(0.7)) {
-        chain.bottom = dice.uniform(-2, 0);
-        chain.top = dice.uniform(0, 2);
-    }
-    return chain;
-}
-
-Capsule3 random_capsule(Random3& dice) {
-    const Vec3 a = dice.in_box({2, 2, 2});
-    return {a, dice.chance(0.1) ? a : dice.in_box({2, 2, 2}), dice.spread(0.01, 1)};
-}
 
 /// Distance of a point from a solid; nothing below zero is needed.
 template <class Shape>
@@ -122,9 +87,7 @@ void run(std::uint64_t seed, int rounds, Make make) {
 }  // namespace
 
 TEST_CASE("cast: a segment meets a sphere where the distance says") {
-    run(100000, 2000, [](Random3& dice) {
-        return Sphere3{dice.in_box({2, 2, 2}), dice.spread(0.01, 2)};
-    });
+    run(100000, 2000, random_sphere);
 }
 
 TEST_CASE("cast: a segment meets a capsule where the distance says") {
@@ -138,5 +101,5 @@ TEST_CASE("cast: a segment meets a cylinder where the distance says") {
 }
 
 TEST_CASE("cast: a segment meets a wall chain where the distance says") {
-    run(500000, 1000, random_chain);
+    run(500000, 1000, [](Random3& dice) { return random_chain(dice, 5); });
 }
