@@ -46,7 +46,6 @@ struct LevelSettings3 {
 /// A group inside an object is named `object/group`; the group's mark goes before the object's.
 /// Refused with the line: `line 17: vertex 12 of 8`. Texture coordinates, normals, materials,
 /// lines and points are passed over. Cost: 20 ns per byte, and what `make_mesh` costs.
-/// Source: [WavefrontObj].
 Result<Level3> read_obj(std::span<const std::byte> bytes, const LevelSettings3& settings = {});
 
 /// Reads a binary or text glTF 2.0: the meshes of the default scene with the transforms of their
@@ -54,7 +53,7 @@ Result<Level3> read_obj(std::span<const std::byte> bytes, const LevelSettings3& 
 /// empty refuses them. Refused with the place: `nodes[3].mesh: 7 of 4`.
 ///
 /// Skins, morphs, materials and pictures are passed over; compressed meshes are refused.
-/// Source: [gltf2].
+/// Source: [Khronos2021].
 Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings3& settings = {});
 
