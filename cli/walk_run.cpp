@@ -218,12 +218,12 @@ private:
             0,     false};
         const Vec3 motion = body_of(plan_.walker, result.state.position).a -
                             body_of(plan_.walker, wanderer.state.position).a;
-        const auto count = static_cast<std::size_t>(trace.count);
-        batch.points.insert(batch.points.end(), trace.points.begin(),
-                            trace.points.begin() + trace.count);
+        for (int i = 0; i < trace.count; ++i)
+            batch.points.push_back(trace.points[static_cast<std::size_t>(i)] -
+                                   wanderer.state.position);
         // Where the trace does not lead to the end, the straight way there is checked too. Sums in
         // another order differ by less than a nanometre.
-        const Vec3 last = count > 0 ? trace.points[count - 1] : Vec3{};
+        const Vec3 last = trace.count > 0 ? batch.points.back() : Vec3{};
         if (!(distance(last, motion) <= 1e-9)) batch.points.push_back(motion);
         question.point_count =
             static_cast<std::uint32_t>(batch.points.size()) - question.first_point;

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/oracle.h"
 #include "sidle/3d/walk.h"
@@ -64,32 +65,35 @@ std::optional<Capsule3> free_start(Arena& arena, const Capsule3& body, double sk
     return std::nullopt;
 }
 
-/// Counts a move, and reports it if the oracle found fault with it.
-void judge(Rounds& rounds, const Arena& arena, int round, const Capsule3& body, Vec3 wish,
+/// Counts a move, and reports it if the oracle found fault with it. Returns whether it is fine.
+bool judge(Rounds& rounds, const Arena& arena, int round, const Capsule3& body, Vec3 wish,
            double skin, std::span<const Vec3> points) {
     ++rounds.moves;
     rounds.pieces += points.size();
     const cli::Finding finding = arena.oracle.inspect(body, points, skin / 2, 2 * skin);
     rounds.worst_gap = std::min(rounds.worst_gap, finding.gap / skin);
-    if (!finding.is_near && !finding.is_crossed) return;
-    if (++rounds.failures > 10) return;
+    if (!finding.is_near && !finding.is_crossed) return true;
+    if (++rounds.failures > 10) return false;
+    std::string way;
+    for (const Vec3 point : points) way += "\n    " + text(point);
     FAIL_CHECK("soup seed ", arena.seed, " round ", round, ": ",
-               finding.is_crossed ? "crossed" : "too near", ", gap ", finding.gap, " skin ", skin,
-               ", piece ", finding.piece, "\n  body ", text(body.a), " ", text(body.b), " radius ",
-               body.radius, "\n  wish ", text(wish));
+               std::string(finding.is_crossed ? "crossed" : "too near"), ", gap ", finding.gap,
+               " skin ", skin, ", piece ", finding.piece, "\n  body ", text(body.a), " ",
+               text(body.b), " radius ", body.radius, "\n  wish ", text(wish), "\n  way ", way);
+    return false;
 }
 
-/// The points of a trace, and the end of the move if the trace does not lead there.
-std::span<const Vec3> points_of(Trace3& trace, Vec3 motion) {
+/// Where the pieces of a trace end, seen from the start, and the end of the move if the trace does
+/// not lead there.
+std::vector<Vec3> points_of(const Trace3& trace, Vec3 start, Vec3 motion) {
     CHECK(trace.is_whole);
-    const int count = trace.count;
-    const Vec3 last = count > 0 ? trace.points[static_cast<std::size_t>(count - 1)] : Vec3{};
+    std::vector<Vec3> points;
+    for (int i = 0; i < trace.count; ++i)
+        points.push_back(trace.points[static_cast<std::size_t>(i)] - start);
     // Below a nanometre, sums in another order differ: five kilometres from the origin.
-    if (distance(last, motion) > 1e-9 && count < 128) {
-        trace.points[static_cast<std::size_t>(count)] = motion;
-        trace.count = count + 1;
-    }
-    return {trace.points.data(), static_cast<std::size_t>(trace.count)};
+    const Vec3 last = points.empty() ? Vec3{} : points.back();
+    if (distance(last, motion) > 1e-9) points.push_back(motion);
+    return points;
 }
 
 void slide_in(Arena& arena, Rounds& rounds) {
@@ -112,14 +116,19 @@ void slide_in(Arena& arena, Rounds& rounds) {
         Trace3 trace;
         const SlideResult3 result = slide(arena.world, *body, wish, settings, {}, &trace);
 
-        judge(rounds, arena, round, *body, wish, settings.skin, points_of(trace, result.motion));
+        const bool is_fine = judge(rounds, arena, round, *body, wish, settings.skin,
+                                   points_of(trace, body->a, result.motion));
+        // A body that lies within the skin of up to three obstacles by a sixteenth of it each is
+        // led back to the skin; beyond that no motion is longer than its wish.
+        const double longest = length(wish) * (1 + 1e-9) + settings.skin / 4;
         const bool is_sound = is_finite(result.motion) && result.stop != Stop3::overlapping &&
-                              length(result.motion) <= length(wish) * (1 + 1e-9);
+                              length(result.motion) <= longest;
         if (!is_sound && ++rounds.failures < 10)
             FAIL_CHECK("soup seed ", arena.seed, " round ", round, ": motion ", text(result.motion),
                        " stop ", static_cast<int>(result.stop), "\n  body ", text(body->a), " ",
                        text(body->b), " radius ", body->radius, "\n  wish ", text(wish));
         *body = moved(*body, result.motion);
+        if (!is_fine || !is_sound) body.reset();
     }
 }
 
@@ -158,11 +167,13 @@ void walk_in(Arena& arena, Rounds& rounds) {
 
         const Capsule3 body = body_of(walker, state->position);
         const Vec3 motion = body_of(walker, result.state.position).a - body.a;
-        judge(rounds, arena, round, body, heading * dt, walker.skin, points_of(trace, motion));
+        const bool is_fine = judge(rounds, arena, round, body, heading * dt, walker.skin,
+                                   points_of(trace, state->position, motion));
         if (result.was_led_out && ++rounds.failures < 10)
             FAIL_CHECK("soup seed ", arena.seed, " round ", round, ": led out of a free place at ",
                        text(state->position));
         state = result.state;
+        if (!is_fine || result.was_led_out) state.reset();
     }
 }
 
