@@ -54,6 +54,7 @@ int run(int argument_count, char** arguments) {
     program.require_subcommand(1);
     int exit_code = exit_fine;
     add_info(program, exit_code);
+    add_walk(program, exit_code);
 
     const std::string_view first = argument_count > 1 ? arguments[1] : "";
     if (!first.empty() && first[0] != '-' && !is_command(program, first)) {
