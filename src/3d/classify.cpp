@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/classify.h"
 
-#include <concepts>
 #include <limits>
+#include <type_traits>
 
 #include "3d/classify_parts.h"
 #include "sidle/3d/distance.h"
@@ -13,12 +13,12 @@ namespace sidle {
 namespace {
 
 template <class T, class... Those>
-concept OneOf = (std::same_as<T, Those> || ...);
+concept OneOf = (std::is_same_v<T, Those> || ...);
 
 template <class T>
 concept Turned = OneOf<T, OrientedBox3, Frustum3>;
 template <class T>
-concept Flat = Turned<T> || std::same_as<T, Box3>;
+concept Flat = Turned<T> || OneOf<T, Box3>;
 template <class T>
 concept Round = OneOf<T, Sphere3, Capsule3>;
 
@@ -184,6 +184,22 @@ bool hold(const V& v, const Box3& s) {
     return is_finite(s.low) && is_finite(s.high) && hold(v, oriented(s));
 }
 
+bool is_sound(Vec3 p) { return is_finite(p); }
+bool is_sound(const Segment3& s) { return is_finite(s.a) && is_finite(s.b); }
+bool is_sound(const Ray3& r) { return is_finite(r.origin) && is_finite(r.direction); }
+bool is_sound(const Sphere3& s) { return is_finite(s.center) && s.radius >= 0.0; }
+bool is_sound(const Capsule3& c) { return is_finite(c.a) && is_finite(c.b) && c.radius >= 0.0; }
+bool is_sound(const Cylinder3& c) {
+    return is_finite(c.center) && c.radius >= 0.0 && c.bottom <= c.top;
+}
+// Only NaN differs from itself.
+bool is_sound(const Box3& b) { return b.low == b.low && b.high == b.high; }
+bool is_sound(const OrientedBox3& b) {
+    return is_finite(b.center) && is_finite(b.half) && b.half.x >= 0.0 && b.half.y >= 0.0 &&
+           b.half.z >= 0.0;
+}
+bool is_sound(const Frustum3& f) { return is_finite(f.corners[0]) && is_finite(f.corners[6]); }
+
 template <class T>
 bool is_nothing(const T&) {
     return false;
@@ -192,12 +208,16 @@ bool is_nothing(const Box3& box) { return is_empty(box); }
 
 template <class V, class S>
 Relation3 relation(const V& v, const S& s) {
+    const bool is_valid = is_sound(v) && is_sound(s);
+    SIDLE_ASSERT(is_valid, "shapes are finite and of no negative size");
     if (is_nothing(v) || is_nothing(s) || !meet(v, s)) return Relation3::disjoint;
     return hold(v, s) ? Relation3::contains : Relation3::intersects;
 }
 
 template <class V>
 Relation3 relation(const V& v, Vec3 point) {
+    const bool is_valid = is_sound(v) && is_sound(point);
+    SIDLE_ASSERT(is_valid, "shapes are finite and of no negative size");
     return hold(v, point) ? Relation3::contains : Relation3::disjoint;
 }
 

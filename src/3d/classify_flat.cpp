@@ -140,14 +140,14 @@ Sides3 sides(const OrientedBox3& box) {
     return result;
 }
 
-// The offsets are taken from the corners: far from the world's origin those of the planes are
-// differences of large numbers.
+// The offsets are taken from the two corners that lie on three planes each: far from the world's
+// origin the offsets of the planes are differences of large numbers.
 Sides3 sides(const Frustum3& frustum) {
-    const std::array<Vec3, 8> corners = corners_of(frustum);
     Sides3 result;
     for (std::size_t i = 0; i < 6; ++i) {
         const Vec3 normal = frustum.planes[i].normal;
-        result[i] = {normal, -lowest(corners, -normal)};
+        const bool is_near_left_bottom = i % 2 == 0;
+        result[i] = {normal, dot(normal, frustum.corners[is_near_left_bottom ? 0 : 6])};
     }
     return result;
 }

@@ -19,7 +19,7 @@ double farthest_of_rim(Vec3 to_center, double radius) {
 //
 // That is the largest distance over the rim of the smallest over the segment. For each point of
 // the rim the squared distance is, but for a constant, linear in the point's direction, so the
-// two may be exchanged (the minimax theorem): the smallest over the segment of the farthest rim
+// two may be exchanged [Sion1958]: the smallest over the segment of the farthest rim
 // point, which is convex along the segment and found by halving.
 double farthest_of_rim(const Segment3& axis, Vec3 center, double radius) {
     const Vec3 along = axis.b - axis.a;
@@ -69,7 +69,11 @@ bool holds(const Sphere3& sphere, const Balls3& balls) {
 }
 
 bool holds(const Sphere3& sphere, const Cylinder3& cylinder) {
-    return holds(Capsule3{sphere.center, sphere.center, sphere.radius}, cylinder);
+    if (!is_finite_cylinder(cylinder)) return false;
+    const Vec3 seen = cylinder.center - sphere.center;
+    const double room = sphere.radius + rounding * (sphere.radius + size_of(cylinder));
+    return farthest_of_rim(seen + Vec3{0, cylinder.bottom, 0}, cylinder.radius) <= room &&
+           farthest_of_rim(seen + Vec3{0, cylinder.top, 0}, cylinder.radius) <= room;
 }
 
 bool holds(const Capsule3& capsule, const Balls3& balls) {
@@ -90,6 +94,7 @@ bool holds(const Capsule3& capsule, const Cylinder3& cylinder) {
     const Segment3 seen{capsule.a - cylinder.center, capsule.b - cylinder.center};
     const double room = capsule.radius +
                         rounding * (grow_size(capsule.radius, seen.b - seen.a) + size_of(cylinder));
+    if (!(cylinder.radius <= room)) return false;
     for (const double height : {cylinder.bottom, cylinder.top}) {
         if (!(farthest_of_rim(seen, {0, height, 0}, cylinder.radius) <= room)) return false;
     }

@@ -211,7 +211,7 @@ Vec3 farthest(const Shape3& shape, Vec3 direction) {
 }
 
 // The nearest point of the difference of the shapes to the origin, by a growing and shrinking
-// simplex; each plane that the search tries bounds the distance from below.
+// simplex [Gilbert1988]; each plane that the search tries bounds the distance from below.
 Gap3 gap(const Shape3& a, const Shape3& b) {
     // The first is far above the rounding of Real at `horizon` and below every gap that the
     // library tells from touching; the second is as near as the tests need the length of a gap.
