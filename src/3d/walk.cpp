@@ -80,7 +80,8 @@ private:
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
     bool walk_piece(Vec3 motion);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
-    bool is_ledge(Vec3 direction, const SlideRun3& blocked) const;
+    bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
+    bool is_ledge(const SlideRun3& blocked) const;
     double fly(Vec3 wish, double time);
     Support drop(Vec3 at, double distance) const;
     void stand_on(const Support& support);
@@ -166,13 +167,13 @@ void Tick::lose_ground() {
 
 // Whether something that blocks the way could be a step: it is met low, and a thin feeler above
 // the step height finds nothing behind it.
-bool Tick::is_ledge(Vec3 direction, const SlideRun3& blocked) const {
+bool Tick::is_ledge(const SlideRun3& blocked) const {
     const double base = height_of(result_.state.ground.point);
     const double limit = base + walker_.step_height + walker_.skin;
     for (int i = 0; i < blocked.result.contact_count; ++i) {
         const Contact3& contact = blocked.result.contacts[static_cast<std::size_t>(i)];
         const double lift = dot(contact.normal, walker_.up);
-        if (contact.surface == Surface3::wall || dot(contact.normal, direction) >= 0.0) continue;
+        if (contact.surface == Surface3::wall) continue;
         if (lift < -0.5 || (lift >= walker_.max_slope && contact.feature == Feature3::face))
             continue;
         if (height_of(contact.point - reach_.origin()) > limit) continue;
@@ -186,28 +187,34 @@ bool Tick::is_ledge(Vec3 direction, const SlideRun3& blocked) const {
 }
 
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
+// Lower rises are for what hangs over a step: a rail is passed below, not climbed.
 bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
-    const Vec3 direction = normalize_or(motion, {});
-    if (!is_ledge(direction, blocked)) return false;
-    const Slider3 silent = slider(steep_, nullptr);
-
+    if (!is_ledge(blocked)) return false;
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double base = height_of(result_.state.ground.point);
     const double hanging = std::max(0.0, base - height_of(at_));
-    const Vec3 rise = walker_.up * (walker_.step_height + walker_.skin + hanging);
+    const double highest = walker_.step_height + walker_.skin + hanging;
+    for (const double share : {1.0, 0.5, 0.25, 0.125}) {
+        if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
+    }
+    return false;
+}
+
+bool Tick::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
+    const Vec3 direction = normalize_or(motion, {});
+    const double least = dot(blocked.at - at_, direction) + min_gain;
     SlideRun3 climb = run_at(at_);
-    slide_on(this->slider(plain_, nullptr), rise, climb);
+    slide_on(slider(plain_, nullptr), rise, climb);
     SlideRun3 forward = run_at(climb.at);
-    slide_on(silent, motion, forward);
-    const double gain = dot(forward.at - at_, direction);
-    if (gain <= dot(blocked.at - at_, direction) + min_gain) return false;
+    slide_on(slider(steep_, nullptr), motion, forward);
+    if (dot(forward.at - at_, direction) <= least) return false;
 
     const double climbed = height_of(forward.at - at_);
     const Support support = drop(forward.at, climbed + walker_.step_height);
     if (!support.is_found || support.is_wedged) return false;
-    if (height_of(support.ground.point) - base > walker_.step_height + walker_.skin) return false;
-    if (dot(support.at - at_, direction) <= dot(blocked.at - at_, direction) + min_gain)
-        return false;
+    if (dot(support.at - at_, direction) <= least) return false;
+    const double step = height_of(support.ground.point - result_.state.ground.point);
+    if (step > walker_.step_height + walker_.skin) return false;
 
     if (trace_ != nullptr) {
         SlideRun3 again = run_at(at_);
@@ -216,7 +223,7 @@ bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
         slide_on(slider(steep_, trace_), motion, again);
     }
     take_contacts(forward);
-    result_.has_stepped |= height_of(support.ground.point) - base > walker_.skin;
+    result_.has_stepped |= step > walker_.skin;
     at_ = support.at;
     note(at_);
     stand_on(support);
