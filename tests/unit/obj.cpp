@@ -145,7 +145,7 @@ TEST_CASE("obj: a broken file is refused with its line") {
     CHECK(triangles("f 1 2 3\n") == 1);
 }
 
-TEST_CASE("obj: four megabytes are read in less than a second, on a busy machine too") {
+TEST_CASE("obj: four megabytes take no longer than their size") {
     std::string text;
     for (int i = 0; text.size() < 4'000'000; ++i) {
         const std::string x = std::to_string(0.37 * i);
@@ -157,6 +157,6 @@ TEST_CASE("obj: four megabytes are read in less than a second, on a busy machine
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
 
     CHECK(level.triangle_count > 20'000);
-    CHECK(seconds.count() < 1.0);  // It takes about 50 ms on an idle one.
+    CHECK(seconds.count() < 10.0);  // 50 ms on an idle machine; many minutes if it were quadratic.
     MESSAGE("4 MB of OBJ read and indexed in " << seconds.count() * 1e3 << " ms");
 }

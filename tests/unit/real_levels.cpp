@@ -112,3 +112,27 @@ TEST_CASE("read_level: every mesh in the levels folder is read") {
     }
     if (count == 0) std::printf("skipped: all levels of games, no levels folder\n");
 }
+
+TEST_CASE("read_level: our own levels are read whole, with grounds and walls") {
+    const auto folder = std::filesystem::path(SIDLE_SOURCE_DIR) / "levels";
+    for (const char* name : {"hills.obj", "tower.obj", "triangle_maze.obj"}) {
+        CAPTURE(name);
+        const Result<Level3> level = read_level((folder / name).string());
+        REQUIRE_MESSAGE(level, refusal(level));
+        const MeshLeftOut3& out = level.value().left_out;
+        CHECK(out.degenerate + out.not_finite + out.duplicate == 0);
+        const auto count = [&](Surface3 surface) {
+            const auto& meshes = level.value().meshes;
+            return std::count_if(meshes.begin(), meshes.end(),
+                                 [&](const LevelMesh3& mesh) { return mesh.surface == surface; });
+        };
+        CHECK(count(Surface3::walkable) > 0);
+        CHECK(count(Surface3::wall) > 0);
+    }
+    for (const char* name : {"forest.json", "house.json"}) {
+        CAPTURE(name);
+        const Result<Level3> level = read_level((folder / name).string());
+        REQUIRE_MESSAGE(level, refusal(level));
+        CHECK(level.value().obstacles.size() > 50);
+    }
+}
