@@ -4,14 +4,13 @@
 """Walks every level with `sidle walk`, draws pictures and ends with one table.
 
 Levels: those of levels/, and real ones where they are present (SIDLE_LEVELS, or shared/levels
-beside the project): a real level has NAME.spots.json beside it, whose `character` says how large a
-walker is in the level's own unit. WALKERS, SECONDS and SEED change how much is walked.
+beside the project): a real level has NAME.spots.json beside it, which says how large a walker is in
+the level's own unit and where one can start. WALKERS, SECONDS and SEED change how much is walked.
 """
 
 import html
 import json
 import os
-import re
 import subprocess
 import sys
 import time
@@ -28,14 +27,6 @@ COLUMNS = [("level", "level", "{}"), ("triangles", "triangles", "{:,}"),
            ("us_mean", "us mean", "{:.1f}"), ("us_p99", "us p99", "{:.1f}"),
            ("crossed", "crossed", "{:,}"), ("too_near", "too near", "{:,}"),
            ("stuck", "stuck", "{:,}"), ("left", "left", "{:,}"), ("hash", "hash", "{}")]
-NUMBER = r"([0-9.]+)"
-UNITS = [  # How a level says what its unit is, and what makes metres of it.
-    (re.compile(r"^m$"), lambda found: 1.0),
-    (re.compile(rf"\({NUMBER}\s*≈\s*{NUMBER} m\)"),
-     lambda found: float(found[2]) / float(found[1])),
-    (re.compile(rf"\(~{NUMBER} m\)"), lambda found: float(found[1])),
-    (re.compile(rf"\(~{NUMBER}x smaller\)"), lambda found: float(found[1])),
-]
 
 
 def find_levels():
@@ -52,33 +43,12 @@ def spots_of(level):
     return level.with_name(level.stem + ".spots.json")
 
 
-def metres_per_unit(unit):
-    for words, factor in UNITS:
-        found = words.search(unit)
-        if found:
-            return factor(found)
-    raise ValueError(f'unknown unit "{unit}"')
-
-
-def options_for(level):
-    """What `sidle walk` must know of the level: its scale, its walkers, where they start."""
-    spots = spots_of(level)
-    if not spots.exists():
-        return []
-    options = ["--spots", str(spots)]
-    character = json.loads(spots.read_text()).get("character")
-    if character:
-        scale = metres_per_unit(character["unit"])
-        options += ["--scale", repr(scale)]
-        for name, key in (("--radius", "r"), ("--height", "h"), ("--step", "step")):
-            options += [name, f"{character[key] * scale:.6g}"]
-    return options
-
-
 def walk(level, picture):
     """The report of `sidle walk`, or None after a line that says why there is none."""
     command = [SIDLE, "walk", level, "--walkers", WALKERS, "--seconds", SECONDS, "--seed", SEED,
-               "--json", "--picture", picture, *options_for(level)]
+               "--json", "--picture", picture]
+    if spots_of(level).exists():
+        command += ["--spots", spots_of(level)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         return json.loads(done.stdout)
