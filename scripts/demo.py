@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SIDLE = ROOT / "build" / "release" / "cli" / "sidle"
 OUT = ROOT / "build" / "demo"
 ENDINGS = {".obj", ".gltf", ".glb", ".json"}
-WALKERS = os.environ.get("WALKERS", "200")
-SECONDS = os.environ.get("SECONDS", "20")
+WALKERS = os.environ.get("WALKERS", "100")
+SECONDS = os.environ.get("SECONDS", "10")
 SEED = os.environ.get("SEED", "1")
 COLUMNS = [("level", "level", "{}"), ("triangles", "triangles", "{:,}"),
            ("us_mean", "us mean", "{:.1f}"), ("us_p99", "us p99", "{:.1f}"),
