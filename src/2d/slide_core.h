@@ -28,7 +28,7 @@ struct Slider2 {
 
 /// What a slide has touched so far and where it is.
 struct SlideRun2 {
-    static constexpr int max_touched = 24;
+    static constexpr int max_touched = 12;
 
     struct Touched {
         Piece2 piece;

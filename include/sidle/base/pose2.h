@@ -18,7 +18,7 @@ struct Rotation2 {
 
 /// Scaled to unit length; one too short to have a direction becomes "does not turn".
 inline Rotation2 normalized(const Rotation2& rotation) {
-    const double scale = length({rotation.x, rotation.y});
+    const double scale = length(Vec2{rotation.x, rotation.y});
     if (!(scale > 1e-300) || !std::isfinite(scale)) return {};
     return {rotation.x / scale, rotation.y / scale};
 }

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sidle/2d/world.h"
+#include "sidle/base/result.h"
+
+namespace sidle {
+
+/// The solid tiles of one grid of a level file.
+struct LevelTiles2 {
+    std::string name;  ///< Of the layer or level that it came from; empty when there is one only.
+    TileMap map;
+};
+
+/// A wall, box, circle or polygon of a level file.
+struct LevelObject2 {
+    std::string name;    ///< As in the file; may be empty.
+    Obstacle2 obstacle;  ///< In world coordinates, without a pose.
+};
+
+/// A point of a level file, such as a start or a goal.
+struct LevelPlace2 {
+    std::string name;  ///< As in the file, or what kind of thing stands there.
+    Vec2 position;     ///< [m]
+};
+
+/// What a level file holds, ready to become a world. Files count rows downward; here y goes up, so
+/// that the lowest row of a level lies at y = 0.
+struct Level2 {
+    std::vector<LevelTiles2> tiles;
+    std::vector<LevelObject2> objects;
+    std::vector<LevelPlace2> places;
+    std::vector<std::string> missing;  ///< Files named in the level that could not be read.
+    Box2 bounds;                       ///< Of what the level covers, solid or not. [m]
+};
+
+struct LevelSettings2 {
+    double tile_size = 1.0;  ///< Side of a tile in the world; pixels are scaled to it. [m] > 0
+    /// What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
+    /// true property of this name; and tiles with such a property in any layer.
+    std::string solid = "solid";
+    double wall_thickness = 0.0;    ///< Of polylines and outlines that become walls. [m] >= 0
+    bool is_outside_solid = false;  ///< Beyond the map is a wall. Not for infinite maps.
+};
+
+/// Reads a MovingAI `.map`: `.`, `G` and `S` are empty, `@`, `O`, `T` and `W` are solid, and so is
+/// everything beyond, whatever the settings say.
+///
+/// Refused with the place: `line 17: 512 tiles wanted, 500 found`. Cost: 2 ns per tile.
+/// Source: [Sturtevant2012].
+Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
+
+/// Reads a level file by its ending: .map, in any case.
+Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
+
+/// Adds all of a level to a world; returns the handles, tile maps first, then objects, in order.
+std::vector<ObstacleId2> add_level(World2& world, const Level2& level);
+
+}  // namespace sidle

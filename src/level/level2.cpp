@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/level/level2.h"
+
+#include "level/parts.h"
+
+namespace sidle {
+
+Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings) {
+    const std::string ending = ending_of(path);
+    if (ending != ".map") return Error{ErrorCode::unsupported, "", "the ending is not .map"};
+    const Result<std::string> bytes = read_file(path);
+    if (!bytes) return bytes.error();
+    return read_movingai(as_bytes(bytes.value()), settings);
+}
+
+std::vector<ObstacleId2> add_level(World2& world, const Level2& level) {
+    std::vector<ObstacleId2> ids;
+    for (const LevelTiles2& tiles : level.tiles) {
+        Obstacle2 obstacle;
+        obstacle.shape = tiles.map;
+        ids.push_back(world.add(obstacle));
+    }
+    for (const LevelObject2& object : level.objects) ids.push_back(world.add(object.obstacle));
+    return ids;
+}
+
+}  // namespace sidle
