@@ -322,6 +322,61 @@ TEST_CASE("classify: a shift and a turn of both change nothing") {
     }
 }
 
+TEST_CASE("classify: what touches is found to touch however it is turned") {
+    constexpr int rounds = 300;
+    constexpr double hair = 1e-9;
+    const double root2 = std::sqrt(2.0);
+    const double root3 = std::sqrt(3.0);
+    const Rotation3 eighth{std::sqrt((1 + 1 / root2) / 2), std::sqrt((1 - 1 / root2) / 2), 0, 0};
+    const OrientedBox3 box{{0, 0, 0}, {1, 1, 1}, {}};
+    const OrientedBox3 ridge{{0, 0, 0}, {1, 1, 1}, eighth};  // An edge along x at height sqrt(2).
+    const Frustum3 view = frustum({}, 1.0, 1.0, 1.0, 3.0);   // Below y = -z, far edge at 3.
+    const Segment3 along{{-2, 0, 0}, {2, 0, 0}};
+    // Each second shape touches the first from above, when it is lifted by the height.
+    struct Pair {
+        Shape3 below;
+        Shape3 above;
+        double height;
+    };
+    const Pair pairs[] = {
+        {box, box, 2.0},
+        {box, Sphere3{{0.5, 0, 0.5}, 1}, 2.0},
+        {box, Sphere3{{1 + 0.6, 0, 0}, 1}, 1.8},
+        {box, Capsule3{along.a, along.b, 0.5}, 1.5},
+        {box, along, 1.0},
+        {box, Ray3{{-5, 0, 1}, {1, 0, 0}}, 1.0},
+        {box, Vec3{1, 0, 1}, 1.0},
+        {ridge, OrientedBox3{{0, 0, 0}, {1, 1, 1}, eighth}, 2 * root2},
+        {ridge, Sphere3{{0, 0, 0}, 1}, root2 + 1},
+        {ridge, Capsule3{{0, 0, -3}, {0, 0, 3}, 1}, root2 + 1},
+        {ridge, Segment3{{0, 0, -3}, {0, 0, 3}}, root2},
+        {view, Sphere3{{0, 0, -3}, 1}, 4.0},
+        {view, Sphere3{{0, 1 / root2, -2 + 1 / root2}, 1}, 2.0},
+        {view, Segment3{{0, 0, -6}, {0, 0, -1}}, 3.0},
+        {view, OrientedBox3{{0, 0, -3}, {1, 1, 1}, eighth}, 3 + root2},
+        {Sphere3{{0, 0, 0}, 1}, Sphere3{{1, 0, 1}, 2}, std::sqrt(7.0)},
+        {Capsule3{along.a, along.b, 1}, Capsule3{{0, 0, -3}, {0, 0, 3}, 0.5}, 1.5},
+        {Sphere3{{0, 0, 0}, 1}, Capsule3{{1, 0, 0}, {3, 0, 0}, 1}, root3},
+        {Sphere3{{0, 0, 0}, 1}, Ray3{{-5, 0, 0}, {1, 0, 0}}, 1.0},
+    };
+    Random3 random(6);
+    for (int round = 0; round < rounds; ++round) {
+        const Moved moved{random.in_box({2, 2, 2}), random.rotation()};
+        for (const Pair& pair : pairs) {
+            const auto lifted = [&](double height) {
+                return moved(Moved{{0, height, 0}, {}}(pair.above));
+            };
+            CAPTURE(round);
+            CAPTURE(&pair - pairs);
+            CHECK(answer(moved(pair.below), lifted(pair.height)) != Relation3::disjoint);
+            CHECK(answer(moved(pair.below), lifted(pair.height + hair)) == Relation3::disjoint);
+            CHECK(answer(moved(pair.below), lifted(pair.height - hair)) != Relation3::disjoint);
+            if (pair.above.index() < volume_count)
+                CHECK(answer(lifted(0.0), lifted(0.0)) == Relation3::contains);
+        }
+    }
+}
+
 TEST_CASE("classify: a box answers as the same box that may be turned") {
     constexpr int rounds = 1000;
     Random3 random(4);
