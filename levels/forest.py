@@ -66,7 +66,8 @@ def make():
     level.add("heightfields", {"columns": samples, "rows": samples, "cell_size": CELL,
                                "heights": heights, "position": [-HALF, 0, -HALF],
                                "surface": "walkable", "name": "ground"})
-    level.add("walls", {"nodes": [[-31.6, -31.6], [31.6, -31.6], [31.6, 31.6], [-31.6, 31.6]], "closed": True,
+    level.add("walls", {"nodes": [[-31.6, -31.6], [31.6, -31.6], [31.6, 31.6], [-31.6, 31.6]],
+                        "closed": True,
                         "thickness": 1.0, "bottom": -5, "top": 6, "surface": "wall",
                         "name": "rim"})
     for tree in trees(Chance(SEED + 2)) + rows_of_trunks():

@@ -109,8 +109,10 @@ TEST_CASE("gltf: a strip keeps the winding of its triangles, a mirror turns it")
 
 TEST_CASE("gltf: transforms of nested nodes are applied from the inside out") {
     const Level3 level = read(file(
-        R"({"children":[1],"translation":[10,0,0],"rotation":[0,0.7071067811865476,0,0.7071067811865476]},
-           {"children":[2],"matrix":[2,0,0,0, 0,2,0,0, 0,0,2,0, 0,0,5,1]},{"mesh":0,"scale":[1,3,1]})",
+        R"({"children":[1],"translation":[10,0,0],
+            "rotation":[0,0.7071067811865476,0,0.7071067811865476]},
+           {"children":[2],"matrix":[2,0,0,0, 0,2,0,0, 0,0,2,0, 0,0,5,1]},
+           {"mesh":0,"scale":[1,3,1]})",
         indexed));
 
     // A quarter turn about y sends x to -z and z to x.
@@ -121,7 +123,8 @@ TEST_CASE("gltf: transforms of nested nodes are applied from the inside out") {
 
 TEST_CASE("gltf: a mesh stands wherever a node names it") {
     const Level3 level = read(file(R"({"mesh":0,"children":[1,2]},
-        {"name":"B","mesh":0,"translation":[0,1,0]},{"name":"C_Wall","mesh":0,"translation":[0,2,0]})",
+        {"name":"B","mesh":0,"translation":[0,1,0]},
+        {"name":"C_Wall","mesh":0,"translation":[0,2,0]})",
                                    indexed));
 
     REQUIRE(level.meshes.size() == 3);
@@ -162,7 +165,8 @@ TEST_CASE("gltf: a sparse accessor replaces some of its vertices") {
     const std::string json = R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":76}],
         "bufferViews":[{"buffer":0,"byteLength":48},{"buffer":0,"byteOffset":62,"byteLength":1},
         {"buffer":0,"byteOffset":64,"byteLength":12}],
-        "accessors":[{"bufferView":0,"componentType":5126,"count":4,"type":"VEC3","sparse":{"count":1,
+        "accessors":[{"bufferView":0,"componentType":5126,"count":4,"type":"VEC3",
+        "sparse":{"count":1,
         "indices":{"bufferView":1,"componentType":5121},"values":{"bufferView":2}}}],
         "nodes":[{"mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}]})";
 

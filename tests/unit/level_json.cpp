@@ -48,7 +48,7 @@ TEST_CASE("level json: every kind of obstacle is read with what all have in comm
         "cylinders": [{"center":[3,0,0],"radius":1},
                       {"center":[3,0,0],"radius":1,"bottom":-1,"top":4,"surface":"wall"}],
         "boxes":     [{"center":[0,0,0],"half":[1,2,3],"rotation":[2,0,0,0]}],
-        "walls":     [{"nodes":[[0,0],[5,0],[5,5]],"closed":true,"thickness":0.4,"bottom":0,"top":2}],
+        "walls": [{"nodes":[[0,0],[5,0],[5,5]],"closed":true,"thickness":0.4,"bottom":0,"top":2}],
         "spots":     [[1,0,1],[2,0.5,2]])");
 
     REQUIRE(level.obstacles.size() == 7);
