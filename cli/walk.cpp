@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "commands.h"
+#include "picture.h"
 #include "sidle/level/level3.h"
 #include "spawn.h"
 #include "spots.h"
@@ -22,6 +24,7 @@ using Json = nlohmann::ordered_json;
 struct WalkOptions {
     std::string path;
     std::string spots;
+    std::string picture;
     std::string stuck_file;
     std::string up = "y";
     std::optional<double> scale;
@@ -159,6 +162,25 @@ std::string name_of(const std::string& path) {
     return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
+/// "lq_dm1.obj" as "lq dm1".
+std::string title_of(const std::string& path) {
+    std::string title = name_of(path);
+    title = title.substr(0, title.find_last_of('.'));
+    std::replace(title.begin(), title.end(), '_', ' ');
+    return title;
+}
+
+Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
+    char detail[200];
+    std::snprintf(detail, sizeof detail,
+                  "%s triangles - %s walkers - %.4g s at %.4g Hz - crossed %s - too near %s - "
+                  "stuck %s",
+                  grouped(stage.level.triangle_count).c_str(), grouped(stage.plan.walkers).c_str(),
+                  stage.plan.seconds, stage.plan.tick_rate, grouped(report.crossed).c_str(),
+                  grouped(report.too_near).c_str(), grouped(report.stuck).c_str());
+    return {title_of(options.path), detail};
+}
+
 /// Reads what the options name; prints the reason and returns false when it cannot.
 bool prepare(const WalkOptions& options, Stage& stage, Spots& spots) {
     if (!options.spots.empty()) {
@@ -189,12 +211,18 @@ int walk_level(const WalkOptions& options) {
     const Oracle oracle(stage.world);
     find_start(options, oracle, std::move(spots), stage);
     if (stage.places.empty()) return fail(options.path + ": no ground that a walker fits on");
+    if (!options.picture.empty())
+        stage.plan.path_every = std::max(1, static_cast<int>(stage.plan.tick_rate / 20));
+
     const WalkReport report = run_walk(stage.world, oracle, stage.plan, stage.places,
                                        progress_bar(name_of(options.path)));
 
     options.is_json ? print_json(options, stage, report) : print_table(options, stage, report);
     if (!options.stuck_file.empty() && !write_cases(options.stuck_file, stage, report))
         return fail(options.stuck_file + ": cannot be written");
+    if (!options.picture.empty() && !draw_walk(options.picture, stage.world, stage.plan, report,
+                                               caption_of(options, stage, report)))
+        return fail(options.picture + ": cannot be written");
     const bool is_fine = report.crossed == 0 && report.too_near == 0 && report.stuck == 0;
     return is_fine ? exit_fine : exit_found;
 }
@@ -224,7 +252,7 @@ void add_walk(CLI::App& program, int& exit_code) {
         "walk", "Walk many walkers through a level while a slow oracle checks every move");
     command->footer(
         "Exit code 1 when a move crossed, came nearer than half the skin, or a walker got stuck.\n"
-        "Example: sidle walk dungeon.obj --spots dungeon.spots.json");
+        "Example: sidle walk dungeon.obj --spots dungeon.spots.json --picture dungeon.png");
     WalkPlan& plan = options->plan;
     command->add_option("LEVEL", options->path, "OBJ, glTF, GLB or level JSON")->required();
     command->add_option("--walkers", plan.walkers, "How many, 1000")
@@ -239,6 +267,7 @@ void add_walk(CLI::App& program, int& exit_code) {
                         "JSON list of places to start from, with the size of its character; "
                         "otherwise the level is probed for ground");
     add_character_options(*command, *options);
+    command->add_option("--picture", options->picture, "Draw the level from above, as PNG");
     command->add_option("--stuck-file", options->stuck_file,
                         "Write what was found as JSON, to make it again");
     command->add_flag("--json", options->is_json, "Print for programs");

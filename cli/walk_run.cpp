@@ -186,7 +186,7 @@ private:
         if (wanderer.ticks_to_turn == 0) turn(wanderer);
         --wanderer.ticks_to_turn;
         if (plan_.path_every > 0 && batch.tick % static_cast<std::uint32_t>(plan_.path_every) == 0)
-            report_.paths[index].points.push_back(wanderer.state.position);
+            record(wanderer.state, report_.paths[index]);
 
         Trace3 trace;
         const auto begin = std::chrono::steady_clock::now();
@@ -200,6 +200,11 @@ private:
         wanderer.state = result.state;
         const double height = wanderer.state.position.y;
         if (height < floor_ || !is_finite(wanderer.state.position)) put_back(index);
+    }
+
+    static void record(const WalkState3& state, Path& path) {
+        path.points.push_back(state.position);
+        path.has_ground.push_back(state.has_ground);
     }
 
     void turn(Wanderer& wanderer) {

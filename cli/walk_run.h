@@ -39,9 +39,10 @@ struct FaultRecord {
     Finding finding;
 };
 
-/// A way in the plan of the level, broken where the walker was put back.
+/// The way of a walker, broken where it was put back.
 struct Path {
     std::vector<Vec3> points;           ///< [m]
+    std::vector<bool> has_ground;       ///< Whether it stood there, point by point.
     std::vector<std::uint32_t> breaks;  ///< Points that begin anew. [-]
 };
 

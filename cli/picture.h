@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "walk_run.h"
+
+namespace sidle::cli {
+
+/// What a picture of a walk says about itself.
+struct Caption {
+    std::string title;   ///< Large.
+    std::string detail;  ///< Small, below it.
+};
+
+/// Draws a level from above with the ways of its walkers, 1600 pixels wide, as a PNG.
+///
+/// Above each place the level is cut open a little over the highest way there, so that rooms show;
+/// what is cut through is drawn solid. Returns false when the file cannot be written.
+bool draw_walk(const std::string& file, const World3& world, const WalkPlan& plan,
+               const WalkReport& report, const Caption& caption);
+
+}  // namespace sidle::cli
