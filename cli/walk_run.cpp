@@ -120,7 +120,7 @@ private:
 };
 
 std::uint64_t hash_of(std::span<const Wanderer> wanderers) {
-    std::uint64_t hash = 0xcbf29ce484222325u;  // [FNV], 64 bits, variant 1a
+    std::uint64_t hash = 0xcbf29ce484222325u;  // Source: [Fowler], 64 bits, variant 1a
     const auto eat = [&hash](std::uint64_t bits, int bytes) {
         for (int i = 0; i < bytes; ++i) {
             hash = (hash ^ ((bits >> (8 * i)) & 0xff)) * 0x100000001b3u;
