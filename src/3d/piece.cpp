@@ -55,6 +55,14 @@ Feature3 prism_feature(const Prism3& prism, Vec3 normal) {
     return up > 1e-6 && up < 1.0 - 1e-12 ? Feature3::edge : Feature3::face;
 }
 
+// Whether a swept axis stays further than the radius outside a plane; `outward` of any length.
+bool is_beyond(const Segment3& axis, double radius, Vec3 motion, Vec3 on_plane, Vec3 outward) {
+    const double nearest =
+        std::min(dot(outward, axis.a - on_plane), dot(outward, axis.b - on_plane));
+    const double gap = nearest + std::min(0.0, dot(outward, motion));
+    return gap > 0.0 && gap * gap > radius * radius * length_squared(outward);
+}
+
 std::optional<Cast3> cast_prism(const Segment3& segment, const Prism3& prism) {
     const Segment3 start{segment.a, segment.a};
     const Vec3 motion = segment.b - segment.a;
@@ -88,12 +96,11 @@ bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3&
     if (piece.kind != Piece3::Kind::triangle) return false;
     const Triangle3& t = piece.corners;
     const Vec3 normal = cross(t.b - t.a, t.c - t.a);
-    const double a = dot(normal, axis.a - t.a);
-    const double b = dot(normal, axis.b - t.a);
-    const double drift = dot(normal, motion);
-    const double gap =
-        a > 0.0 ? std::min(a, b) + std::min(drift, 0.0) : std::min(-a, -b) - std::max(drift, 0.0);
-    return gap > 0.0 && gap * gap > radius * radius * length_squared(normal);
+    const double height = dot(normal, axis.a - t.a);
+    return is_beyond(axis, radius, motion, t.a, height > 0.0 ? normal : -normal) ||
+           is_beyond(axis, radius, motion, t.a, cross(t.b - t.a, normal)) ||
+           is_beyond(axis, radius, motion, t.b, cross(t.c - t.b, normal)) ||
+           is_beyond(axis, radius, motion, t.c, cross(t.a - t.c, normal));
 }
 
 Box3 bounds(const Piece3& piece) {

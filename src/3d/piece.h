@@ -33,7 +33,7 @@ struct Piece3 {
 /// Nearest points of an axis and a piece; see 3d/distance.h.
 Closest3 closest(const Segment3& axis, const Piece3& piece);
 
-/// Whether the plane of a triangle keeps an axis with a radius from touching it anywhere along
+/// Whether the plane of a triangle, or one through its sides, keeps an axis with a radius from touching it anywhere along
 /// `motion`: cheaper than asking for the nearest points, and true of most triangles near a move.
 bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
 

@@ -35,18 +35,23 @@ bool Reach3::holds(const Box3& box) const {
 
 template <class Visit>
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
-    const Box3 whole = sidle::sweep(box, motion);
-    if (!holds(whole)) return pieces_along(world_, origin_, box, motion, filter_, limit, visit);
+    Box3 way = sidle::sweep(box, motion);
+    if (!holds(way)) return pieces_along(world_, origin_, box, motion, filter_, limit, visit);
+    double before = limit;
     for (std::size_t i = 0; i < count_; ++i) {
-        if (overlaps(entries_[i].entry.box, whole)) visit(entries_[i].entry.piece);
+        if (overlaps(entries_[i].entry.box, way)) visit(entries_[i].entry.piece);
+        if (limit < before) way = sidle::sweep(box, motion * limit);
+        before = limit;
     }
 }
 
 Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     Sweep3 found;
     double limit = 1.0;
-    along(grow(bounds(axis), radius + contact_tolerance), motion, limit, [&](const Piece3& piece) {
-        if (is_kept_off(axis, radius, motion, piece)) return;
+    // What comes this near counts as a hit; a piece is left out only when it stays clearly beyond.
+    constexpr double margin = 2.0 * contact_tolerance;
+    along(grow(bounds(axis), radius + margin), motion, limit, [&](const Piece3& piece) {
+        if (is_kept_off(axis, radius + margin, motion * limit, piece)) return;
         const Closest3 start = closest(axis, piece);
         found.start_distance = std::min(found.start_distance, start.distance);
         const auto hit = newton_cast(axis, radius, motion, limit, start,
@@ -78,7 +83,7 @@ std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
 std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) const {
     std::optional<PieceHit3> found;
     overlapping(grow(bounds(axis), limit), [&](const Piece3& piece) {
-        if (is_kept_off(axis, limit, {}, piece)) return;
+        if (is_kept_off(axis, limit + contact_tolerance, {}, piece)) return;
         const Closest3 here = closest(axis, piece);
         if (!(here.distance < limit)) return;
         const PieceHit3 candidate{piece, here.distance, here};
