@@ -56,7 +56,7 @@ std::optional<Ground3> ground_at(const Reach3& reach, const Walker3& walker, con
     const Vec3 normal = hit.closest.normal;
     const double lift = dot(normal, walker.up);
     if (hit.piece.surface == Surface3::wall || !(lift > 0.0)) return std::nullopt;
-    if (lift >= flat || feature_at(hit.piece, hit.closest.point, normal) == Feature3::face)
+    if (lift >= flat || feature_of(hit.closest, hit.piece) == Feature3::face)
         return landing_at(walker, hit);
 
     const Vec3 inward = normalize_or(walker.up * lift - normal, {});

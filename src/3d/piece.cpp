@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "3d/feature.h"
+#include "3d/way.h"
+
 namespace sidle {
 namespace {
 
@@ -26,35 +29,6 @@ Box3 bounds_of(const Prism3& p) {
             {high(p.a.x, p.b.x, p.up.x), high(p.a.y, p.b.y, p.up.y), high(p.a.z, p.b.z, p.up.z)}};
 }
 
-// A contact this near to the end of a face, compared with the piece's size, is on the edge. [-]
-constexpr double edge_share = 1e-9;
-
-Feature3 feature_of(int sides) {
-    return sides >= 2 ? Feature3::vertex : sides == 1 ? Feature3::edge : Feature3::face;
-}
-
-Feature3 triangle_feature(const Triangle3& t, Vec3 point) {
-    const Vec3 normal = cross(t.b - t.a, t.c - t.a);
-    const double margin = edge_share * length_squared(normal);
-    int sides = 0;
-    sides += dot(cross(normal, t.b - t.a), point - t.a) <= margin;
-    sides += dot(cross(normal, t.c - t.b), point - t.b) <= margin;
-    sides += dot(cross(normal, t.a - t.c), point - t.c) <= margin;
-    return feature_of(sides);
-}
-
-Feature3 box_feature(const OrientedBox3& box, Vec3 normal) {
-    const Vec3 local = rotate(inverse(box.rotation), normal);
-    int across = -1;
-    for (const double part : {local.x, local.y, local.z}) across += std::abs(part) > 1e-6;
-    return feature_of(across);
-}
-
-Feature3 prism_feature(const Prism3& prism, Vec3 normal) {
-    const double up = std::abs(dot(normal, prism.up));
-    return up > 1e-6 && up < 1.0 - 1e-12 ? Feature3::edge : Feature3::face;
-}
-
 // Whether a swept axis stays further than the radius outside a plane; `outward` of any length.
 bool is_beyond(const Segment3& axis, double radius, Vec3 motion, Vec3 on_plane, Vec3 outward) {
     const double nearest =
@@ -63,33 +37,26 @@ bool is_beyond(const Segment3& axis, double radius, Vec3 motion, Vec3 on_plane, 
     return gap > 0.0 && gap * gap > radius * radius * length_squared(outward);
 }
 
-std::optional<Cast3> cast_prism(const Segment3& segment, const Prism3& prism) {
-    const Segment3 start{segment.a, segment.a};
-    const Vec3 motion = segment.b - segment.a;
-    const Closest3 first = closest(start, prism);
-    if (first.distance <= 0.0)
-        return Cast3{0.0, -normalize_or(motion, -first.normal), segment.a, Feature3::face};
-    const auto hit = newton_cast(start, 0.0, motion, 1.0, first,
-                                 [&](const Segment3& axis) { return closest(axis, prism); });
-    if (!hit) return std::nullopt;
-    const Closest3& at = hit->closest;
-    return Cast3{hit->fraction, at.normal, at.point, prism_feature(prism, at.normal)};
+// Calls `ask(shape)` with the shape that the piece is.
+template <class Ask>
+auto ask_shape(const Piece3& piece, Ask&& ask) {
+    switch (piece.kind) {
+        case Piece3::Kind::triangle:
+            return ask(piece.corners);
+        case Piece3::Kind::ball:
+            return ask(piece.ball);
+        case Piece3::Kind::box:
+            return ask(piece.box);
+        case Piece3::Kind::prism:
+            break;
+    }
+    return ask(piece.prism);
 }
 
 }  // namespace
 
 Closest3 closest(const Segment3& axis, const Piece3& piece) {
-    switch (piece.kind) {
-        case Piece3::Kind::triangle:
-            return closest(axis, piece.corners);
-        case Piece3::Kind::ball:
-            return closest(axis, piece.ball);
-        case Piece3::Kind::box:
-            return closest(axis, piece.box);
-        case Piece3::Kind::prism:
-            break;
-    }
-    return closest(axis, piece.prism);
+    return ask_shape(piece, [&](const auto& shape) { return closest(axis, shape); });
 }
 
 bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
@@ -104,45 +71,18 @@ bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3&
 }
 
 Box3 bounds(const Piece3& piece) {
-    switch (piece.kind) {
-        case Piece3::Kind::triangle:
-            return bounds(piece.corners);
-        case Piece3::Kind::ball:
-            return bounds(piece.ball);
-        case Piece3::Kind::box:
-            return bounds(piece.box);
-        case Piece3::Kind::prism:
-            break;
-    }
-    return bounds_of(piece.prism);
+    if (piece.kind == Piece3::Kind::prism) return bounds_of(piece.prism);
+    return piece.kind == Piece3::Kind::triangle ? bounds(piece.corners)
+           : piece.kind == Piece3::Kind::ball   ? bounds(piece.ball)
+                                                : bounds(piece.box);
 }
 
 std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece) {
-    switch (piece.kind) {
-        case Piece3::Kind::triangle:
-            return cast(segment, piece.corners);
-        case Piece3::Kind::ball:
-            return cast(segment, piece.ball);
-        case Piece3::Kind::box:
-            return cast(segment, piece.box);
-        case Piece3::Kind::prism:
-            break;
-    }
-    return cast_prism(segment, piece.prism);
+    return ask_shape(piece, [&](const auto& shape) { return follow(way_of(segment), shape); });
 }
 
-Feature3 feature_at(const Piece3& piece, Vec3 point, Vec3 normal) {
-    switch (piece.kind) {
-        case Piece3::Kind::triangle:
-            return triangle_feature(piece.corners, point);
-        case Piece3::Kind::ball:
-            return Feature3::face;
-        case Piece3::Kind::box:
-            return box_feature(piece.box, normal);
-        case Piece3::Kind::prism:
-            break;
-    }
-    return prism_feature(piece.prism, normal);
+Feature3 feature_of(const Closest3& closest, const Piece3& piece) {
+    return ask_shape(piece, [&](const auto& shape) { return feature_of(closest, shape); });
 }
 
 std::size_t solid_count(const Obstacle3& obstacle) {

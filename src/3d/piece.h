@@ -33,8 +33,9 @@ struct Piece3 {
 /// Nearest points of an axis and a piece; see 3d/distance.h.
 Closest3 closest(const Segment3& axis, const Piece3& piece);
 
-/// Whether the plane of a triangle, or one through its sides, keeps an axis with a radius from touching it anywhere along
-/// `motion`: cheaper than asking for the nearest points, and true of most triangles near a move.
+/// Whether the plane of a triangle, or one through its sides, keeps an axis with a radius from
+/// touching it anywhere along `motion`. Cheaper than asking for the nearest points, and true of
+/// most triangles near a move.
 bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
 
 /// Box around the piece; endless prisms have endless boxes. [m]
@@ -43,8 +44,8 @@ Box3 bounds(const Piece3& piece);
 /// First contact of a segment with the piece.
 std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece);
 
-/// What part of the piece lies at `point`, which is on its surface with the outward `normal`.
-Feature3 feature_at(const Piece3& piece, Vec3 point, Vec3 normal);
+/// What part of the piece was touched; see 3d/feature.h.
+Feature3 feature_of(const Closest3& closest, const Piece3& piece);
 
 /// The solid pieces of an obstacle that is neither mesh nor terrain: one, or one per wall.
 std::size_t solid_count(const Obstacle3& obstacle);

@@ -76,7 +76,7 @@ void record(const Slider3& slider, SlideRun3& run, const PieceHit3& hit) {
     contact.triangle = hit.piece.triangle;
     contact.tag = hit.piece.tag;
     contact.surface = hit.piece.surface;
-    contact.feature = feature_at(hit.piece, hit.closest.point, hit.closest.normal);
+    contact.feature = feature_of(hit.closest, hit.piece);
 }
 
 void commit(const Slider3& slider, SlideRun3& run, Vec3 motion) {

@@ -94,7 +94,7 @@ Hit3 to_hit(const PieceHit3& found, Vec3 origin, double distance) {
     hit.triangle = found.piece.triangle;
     hit.tag = found.piece.tag;
     hit.surface = found.piece.surface;
-    hit.feature = feature_at(found.piece, found.closest.point, found.closest.normal);
+    hit.feature = feature_of(found.closest, found.piece);
     return hit;
 }
 
