@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "3d/crossing.h"
 #include "3d/prism.h"
 
 namespace sidle {
@@ -78,8 +79,9 @@ Closest3 closest(const Segment3& axis, const Sphere3& sphere) {
     const Vec3 on_axis = closest_point(sphere.center, axis);
     const Vec3 away = on_axis - sphere.center;
     const Vec3 aside = any_perpendicular(normalize_or(axis.b - axis.a, {0, 0, 1}));
-    const Vec3 normal = normalize_or(away, aside);
-    return {length(away) - sphere.radius, normal, sphere.center + normal * sphere.radius};
+    const double apart = length(away);
+    const Vec3 normal = apart > crossing_distance ? away / apart : aside;
+    return {apart - sphere.radius, normal, sphere.center + normal * sphere.radius};
 }
 
 Closest3 closest(const Segment3& axis, const Capsule3& capsule) {
@@ -88,8 +90,9 @@ Closest3 closest(const Segment3& axis, const Capsule3& capsule) {
     const Vec3 away = pair.on_first - pair.on_second;
     const Vec3 along = normalize_or(axis.b - axis.a, normalize_or(core.b - core.a, {0, 0, 1}));
     const Vec3 aside = normalize_or(cross(along, core.b - core.a), any_perpendicular(along));
-    const Vec3 normal = normalize_or(away, aside);
-    return {length(away) - capsule.radius, normal, pair.on_second + normal * capsule.radius};
+    const double apart = length(away);
+    const Vec3 normal = apart > crossing_distance ? away / apart : aside;
+    return {apart - capsule.radius, normal, pair.on_second + normal * capsule.radius};
 }
 
 Closest3 closest(const Segment3& axis, const Cylinder3& cylinder) {

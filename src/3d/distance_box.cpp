@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "3d/crossing.h"
 #include "sidle/3d/distance.h"
 
 namespace sidle {
@@ -92,7 +93,8 @@ Closest3 closest_local(const Segment3& axis, Vec3 half) {
     const Vec3 on_box = closest_point(on_axis, Box3{-half, half});
     const Vec3 away = on_axis - on_box;
     const double distance = length(away);
-    return distance > 0.0 ? Closest3{distance, away / distance, on_box} : depth_of(axis, half);
+    return distance > crossing_distance ? Closest3{distance, away / distance, on_box}
+                                        : depth_of(axis, half);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "3d/crossing.h"
 #include "3d/prism.h"
 
 namespace sidle {
@@ -56,7 +57,10 @@ double bisect(const Segment3& axis, Slope&& slope) {
     double high = 1.0;
     for (int i = 0; i < 60; ++i) {
         const double middle = 0.5 * (low + high);
-        (slope(axis.a + along * middle) < 0.0 ? low : high) = middle;
+        const double here = slope(axis.a + along * middle);
+        // Level all around: an axis that pierces the solid. Its entry would pass for a touch.
+        if (here == 0.0) return middle;
+        (here < 0.0 ? low : high) = middle;
     }
     return 0.5 * (low + high);
 }
@@ -116,7 +120,7 @@ Closest3 closest(const Segment3& axis, const Prism3& prism) {
     const Vec3 on_axis = nearest_on(axis, prism);
     const Place place = place_of(on_axis, prism);
     const double distance = std::sqrt(squared_distance(place));
-    if (!(distance > 0.0)) return depth_of(axis, prism);
+    if (!(distance > crossing_distance)) return depth_of(axis, prism);
 
     const double sign = place.height > prism.top ? 1.0 : -1.0;
     const Vec3 away = place.outward * std::max(0.0, place.beside) +

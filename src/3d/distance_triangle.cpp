@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "3d/crossing.h"
 #include "sidle/3d/distance.h"
 
 namespace sidle {
@@ -114,7 +115,7 @@ Closest3 closest(const Segment3& axis, const Triangle3& t) {
             on_triangle = end - normal * (height / scale);
         }
     }
-    if (best > 0.0) return apart(on_axis, on_triangle);
+    if (best > crossing_distance * crossing_distance) return apart(on_axis, on_triangle);
     return depth_of(axis, t, normal, on_triangle);
 }
 
