@@ -16,7 +16,8 @@ struct Rotation3 {
     friend constexpr bool operator==(const Rotation3&, const Rotation3&) = default;
 };
 
-/// Scaled to unit length; a quaternion too short to have a direction becomes "does not turn".
+/// Scaled to unit length; one that has it already keeps its bits, so that normalising twice is
+/// normalising once. A quaternion too short to have a direction becomes "does not turn".
 Rotation3 normalized(const Rotation3& rotation);
 
 /// First `b`, then `a`.
