@@ -8,10 +8,15 @@ namespace sidle {
 
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings) {
     const std::string ending = ending_of(path);
-    if (ending != ".map") return Error{ErrorCode::unsupported, "", "the ending is not .map"};
-    const Result<std::string> bytes = read_file(path);
-    if (!bytes) return bytes.error();
-    return read_movingai(as_bytes(bytes.value()), settings);
+    if (ending != ".map" && ending != ".tmx" && ending != ".tmj") {
+        return Error{ErrorCode::unsupported, "", "the ending is none of .map, .tmx, .tmj"};
+    }
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    const std::span<const std::byte> bytes = as_bytes(text.value());
+    if (ending == ".map") return read_movingai(bytes, settings);
+    if (ending == ".tmx") return read_tmx(bytes, folder_of(path), settings);
+    return read_tmj(bytes, folder_of(path), settings);
 }
 
 std::vector<ObstacleId2> add_level(World2& world, const Level2& level) {

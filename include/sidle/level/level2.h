@@ -57,7 +57,22 @@ struct LevelSettings2 {
 /// Source: [Sturtevant2012].
 Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
 
-/// Reads a level file by its ending: .map, in any case.
+/// Reads a map of Tiled in its XML (`.tmx`) or JSON (`.tmj`) format: orthogonal, square tiles,
+/// finite or infinite; tiles as CSV, base64 plain or packed by zlib, gzip or zstd; groups; layer
+/// offsets. Layers with the same offset share one tile map.
+///
+/// Objects of solid layers, and objects with a true property of that name, become boxes, circles,
+/// polygons (convex ones solid, others as walls) and walls; all other objects become places.
+/// `folder` is where tilesets named in the map are looked for, never above it; empty finds none,
+/// and their tiles then have no properties. Refused with the place: `map/layer[2]/data: ...`.
+/// Cost: 5 ns per tile.
+/// Source: [Tiled].
+Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& folder,
+                        const LevelSettings2& settings = {});
+Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& folder,
+                        const LevelSettings2& settings = {});
+
+/// Reads a level file by its ending: .map, .tmx, .tmj, in any case.
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
 
 /// Adds all of a level to a world; returns the handles, tile maps first, then objects, in order.

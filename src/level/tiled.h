@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sidle/level/level2.h"
+
+namespace sidle {
+
+/// The largest layer that is read; a few bytes of a compressed file can claim any size. [-]
+constexpr std::uint64_t max_layer_tiles = std::uint64_t{1} << 24;
+
+/// A block of tiles; a finite layer has one.
+struct TiledChunk {
+    std::int32_t x = 0;  ///< Column of its first tile. [-]
+    std::int32_t y = 0;  ///< Row of its first tile, counted downward. [-]
+    std::int32_t columns = 0;
+    std::int32_t rows = 0;
+    std::vector<std::uint32_t> tiles;  ///< Row by row, without the bits that turn them; 0: none.
+};
+
+/// Places are in pixels, y downward.
+struct TiledObject {
+    enum class Kind : std::uint8_t { box, ellipse, point, polygon, polyline, tile };
+
+    Kind kind = Kind::box;
+    std::string name;
+    bool is_solid = false;  ///< By a property of its own.
+    double x = 0.0;
+    double y = 0.0;
+    double width = 0.0;
+    double height = 0.0;
+    double degrees = 0.0;      ///< Clockwise, about x, y.
+    std::vector<Vec2> points;  ///< Of a polygon or polyline, from x, y.
+};
+
+struct TiledLayer {
+    std::string name;
+    bool is_solid = false;
+    double offset_x = 0.0;  ///< In pixels.
+    double offset_y = 0.0;
+    std::vector<TiledChunk> chunks;
+    std::vector<TiledObject> objects;
+};
+
+struct TiledTileset {
+    std::uint32_t first = 1;           ///< Number of its first tile in the map.
+    std::vector<std::uint32_t> solid;  ///< Places in the set, in any order.
+};
+
+/// What a map of Tiled says, in either of its formats.
+struct TiledMap {
+    std::int32_t columns = 0;
+    std::int32_t rows = 0;
+    double tile_width = 0.0;
+    double tile_height = 0.0;
+    bool is_infinite = false;
+    std::vector<TiledLayer> layers;
+    std::vector<TiledTileset> tilesets;
+    std::vector<std::string> missing;
+};
+
+/// What the parsers need to know besides the text.
+struct TiledContext {
+    std::string folder;  ///< Where tilesets are looked for; empty finds none.
+    std::string solid;   ///< As in `LevelSettings2`.
+};
+
+Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context);
+Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context);
+
+/// The solid tiles of a tileset file; nothing where it is none.
+std::optional<TiledTileset> parse_tsx(std::string_view text, const TiledContext& context);
+std::optional<TiledTileset> parse_tsj(std::string_view text, const TiledContext& context);
+/// Reads the tileset `source` of a map into it, or names it as missing.
+void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
+                      const TiledContext& context);
+
+/// Whether a name holds the word, in any case. An empty word is in none.
+bool holds_word(std::string_view name, std::string_view word);
+/// Whether they are the same, in any case.
+bool is_same_word(std::string_view a, std::string_view b);
+
+/// How the tiles of a chunk are written.
+struct TiledCoding {
+    std::string_view encoding;     ///< "csv" or "base64".
+    std::string_view compression;  ///< "", "zlib", "gzip" or "zstd".
+};
+/// The tiles of a chunk, `count` of them; on an error only the message tells.
+Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const TiledCoding& coding,
+                                                std::uint64_t count);
+
+/// A tile's number without the bits that turn and mirror it.
+constexpr std::uint32_t without_turn(std::uint32_t tile) { return tile & 0x0fffffffu; }
+
+Result<Level2> level_of(const TiledMap& map, const LevelSettings2& settings);
+
+}  // namespace sidle

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <zlib.h>
+#include <zstd.h>
+
+#include <charconv>
+
+#include "level/parts.h"
+#include "level/tiled.h"
+
+namespace sidle {
+namespace {
+
+Error refuse(std::string message, ErrorCode code = ErrorCode::bad_syntax) {
+    return {code, "", std::move(message)};
+}
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+Result<std::vector<std::uint32_t>> decode_csv(std::string_view text, std::uint64_t count) {
+    std::vector<std::uint32_t> tiles;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    const auto skip_spaces = [&] {
+        while (at != end && is_space(*at)) ++at;
+    };
+    for (skip_spaces(); at != end; skip_spaces()) {
+        if (!tiles.empty()) {
+            if (*at != ',') return refuse("a comma wanted between tiles");
+            ++at;
+            skip_spaces();
+        }
+        std::uint32_t tile = 0;
+        const auto parsed = std::from_chars(at, end, tile);
+        if (parsed.ec != std::errc()) return refuse("no number of a tile");
+        at = parsed.ptr;
+        tiles.push_back(without_turn(tile));
+        if (tiles.size() > count) break;
+    }
+    if (tiles.size() != count) {
+        return refuse(std::to_string(count) + " tiles wanted, " + std::to_string(tiles.size()) +
+                      (tiles.size() > count ? " or more found" : " found"));
+    }
+    return tiles;
+}
+
+int base64_value(char c) {
+    if (c >= 'A' && c <= 'Z') return c - 'A';
+    if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+    if (c >= '0' && c <= '9') return c - '0' + 52;
+    if (c == '+') return 62;
+    return c == '/' ? 63 : -1;
+}
+
+Result<std::string> decode_base64(std::string_view text) {
+    std::string bytes;
+    std::uint32_t group = 0;
+    int count = 0;
+    int padding = 0;
+    for (const char c : text) {
+        if (is_space(c)) continue;
+        if (c == '=' && count + padding >= 2) {
+            ++padding;
+            continue;
+        }
+        const int value = base64_value(c);
+        if (value < 0 || padding > 0) return refuse("not base64");
+        group = group << 6 | static_cast<std::uint32_t>(value);
+        if (++count < 4) continue;
+        for (int shift = 16; shift >= 0; shift -= 8) bytes += static_cast<char>(group >> shift);
+        group = 0;
+        count = 0;
+    }
+    if (count == 1 || (padding > 0 && count + padding != 4)) return refuse("not base64");
+    if (count >= 2) bytes += static_cast<char>(group >> (count == 2 ? 4 : 10));
+    if (count == 3) bytes += static_cast<char>(group >> 2);
+    return bytes;
+}
+
+// Inflates a stream of zlib or gzip that must give exactly `size` bytes.
+Result<std::string> inflate_exactly(std::string& packed, std::size_t size) {
+    std::string bytes(size, '\0');
+    z_stream stream{};
+    constexpr int zlib_or_gzip = 15 + 32;
+    if (inflateInit2(&stream, zlib_or_gzip) != Z_OK) return refuse("out of memory");
+    stream.next_in = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_in = static_cast<uInt>(packed.size());
+    stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+    stream.avail_out = static_cast<uInt>(bytes.size());
+    const int state = inflate(&stream, Z_FINISH);
+    const bool is_whole = state == Z_STREAM_END && stream.avail_out == 0;
+    inflateEnd(&stream);
+    if (!is_whole) return refuse("the compressed tiles are broken, too few or too many");
+    return bytes;
+}
+
+Result<std::string> decompress(std::string& packed, std::string_view compression,
+                               std::size_t size) {
+    if (compression == "zlib" || compression == "gzip") return inflate_exactly(packed, size);
+    if (compression == "zstd") {
+        std::string bytes(size, '\0');
+        const std::size_t found = ZSTD_decompress(bytes.data(), size, packed.data(), packed.size());
+        if (ZSTD_isError(found) != 0 || found != size) {
+            return refuse("the compressed tiles are broken, too few or too many");
+        }
+        return bytes;
+    }
+    if (!compression.empty()) return refuse("unknown compression", ErrorCode::unsupported);
+    if (packed.size() != size) return refuse("too few or too many tiles");
+    return std::move(packed);
+}
+
+}  // namespace
+
+Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const TiledCoding& coding,
+                                                std::uint64_t count) {
+    if (count > max_layer_tiles) return refuse("more than 2^24 tiles", ErrorCode::too_large);
+    if (coding.encoding == "csv") return decode_csv(text, count);
+    if (coding.encoding != "base64") return refuse("unknown encoding", ErrorCode::unsupported);
+    Result<std::string> packed = decode_base64(text);
+    if (!packed) return packed.error();
+    const Result<std::string> bytes = decompress(packed.value(), coding.compression, count * 4);
+    if (!bytes) return bytes.error();
+    std::vector<std::uint32_t> tiles(count);
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        std::uint32_t tile = 0;
+        for (std::size_t k = 4; k-- > 0;) {
+            tile = tile << 8 | static_cast<unsigned char>(bytes.value()[i * 4 + k]);
+        }
+        tiles[i] = without_turn(tile);
+    }
+    return tiles;
+}
+
+}  // namespace sidle

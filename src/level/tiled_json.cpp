@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <utility>
+
+#include "level/json.h"
+#include "level/parts.h"
+#include "level/tiled.h"
+
+namespace sidle {
+namespace {
+
+bool has(const JsonNode& node, std::string_view key) { return member(node, key).value != nullptr; }
+
+std::int32_t read_integer(const JsonNode& node, std::optional<double> fallback,
+                          JsonErrors& errors) {
+    const double value = read_number(node, fallback, errors);
+    if (value == std::floor(value) && std::abs(value) < 1e9)
+        return static_cast<std::int32_t>(value);
+    errors.refuse(node, "a whole number wanted");
+    return 0;
+}
+
+bool has_true_property(const JsonNode& node, const std::string& word, JsonErrors& errors) {
+    const JsonNode list = member(node, "properties");
+    for (std::size_t i = 0; i < list_size(list, errors); ++i) {
+        const JsonNode property = element(list, i);
+        const JsonNode value = member(property, "value");
+        const std::string name = read_text(member(property, "name"), "", errors);
+        if (is_same_word(name, word) && value.value != nullptr && *value.value == true) return true;
+    }
+    return false;
+}
+
+TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
+    TiledTileset set;
+    const JsonNode tiles = member(node, "tiles");
+    for (std::size_t i = 0; i < list_size(tiles, errors); ++i) {
+        const JsonNode tile = element(tiles, i);
+        if (!has_true_property(tile, context.solid, errors)) continue;
+        set.solid.push_back(read_whole(member(tile, "id"), {}, errors));
+    }
+    return set;
+}
+
+std::vector<std::uint32_t> read_tiles(const JsonNode& layer, const JsonNode& data,
+                                      std::uint64_t count, JsonErrors& errors) {
+    if (count > max_layer_tiles) {
+        errors.refuse(data, "more than 2^24 tiles", ErrorCode::too_large);
+        return {};
+    }
+    if (data.value != nullptr && data.value->is_string()) {
+        const std::string encoding = read_text(member(layer, "encoding"), "csv", errors);
+        const std::string compression = read_text(member(layer, "compression"), "", errors);
+        auto tiles =
+            decode_tiles(data.value->get_ref<const std::string&>(), {encoding, compression}, count);
+        if (tiles) return std::move(tiles.value());
+        errors.refuse(data, tiles.error().message, tiles.error().code);
+        return {};
+    }
+    std::vector<std::uint32_t> tiles;
+    const std::size_t found = list_size(data, errors);
+    if (found != count) {
+        errors.refuse(data,
+                      std::to_string(count) + " tiles wanted, " + std::to_string(found) + " found");
+        return {};
+    }
+    tiles.reserve(found);
+    for (std::size_t i = 0; i < found; ++i) {
+        tiles.push_back(without_turn(read_whole(element(data, i), {}, errors)));
+    }
+    return tiles;
+}
+
+// The tiles of `node`, which is a layer or a chunk of one.
+TiledChunk read_chunk(const JsonNode& layer, const JsonNode& node, JsonErrors& errors) {
+    TiledChunk chunk;
+    chunk.x = read_integer(member(node, "x"), 0.0, errors);
+    chunk.y = read_integer(member(node, "y"), 0.0, errors);
+    const std::uint32_t columns = read_whole(member(node, "width"), {}, errors);
+    const std::uint32_t rows = read_whole(member(node, "height"), {}, errors);
+    chunk.tiles = read_tiles(layer, member(node, "data"), std::uint64_t{columns} * rows, errors);
+    chunk.columns = static_cast<std::int32_t>(columns);
+    chunk.rows = static_cast<std::int32_t>(rows);
+    return chunk;
+}
+
+std::vector<Vec2> read_points(const JsonNode& list, JsonErrors& errors) {
+    std::vector<Vec2> points;
+    for (std::size_t i = 0; i < list_size(list, errors); ++i) {
+        const JsonNode point = element(list, i);
+        points.push_back({read_number(member(point, "x"), {}, errors),
+                          read_number(member(point, "y"), {}, errors)});
+    }
+    return points;
+}
+
+TiledObject read_object(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
+    using Kind = TiledObject::Kind;
+    TiledObject object;
+    object.name = read_text(member(node, "name"), "", errors);
+    object.is_solid = has_true_property(node, context.solid, errors);
+    object.x = read_number(member(node, "x"), 0.0, errors);
+    object.y = read_number(member(node, "y"), 0.0, errors);
+    object.width = read_number(member(node, "width"), 0.0, errors);
+    object.height = read_number(member(node, "height"), 0.0, errors);
+    object.degrees = read_number(member(node, "rotation"), 0.0, errors);
+    if (has(node, "gid")) object.kind = Kind::tile;
+    if (read_truth(member(node, "ellipse"), false, errors)) object.kind = Kind::ellipse;
+    if (read_truth(member(node, "point"), false, errors)) object.kind = Kind::point;
+    if (has(node, "text")) object.kind = Kind::point;
+    for (const Kind kind : {Kind::polygon, Kind::polyline}) {
+        const JsonNode line = member(node, kind == Kind::polygon ? "polygon" : "polyline");
+        if (line.value == nullptr) continue;
+        object.kind = kind;
+        object.points = read_points(line, errors);
+    }
+    return object;
+}
+
+void read_tile_layer(const JsonNode& node, TiledLayer& layer, JsonErrors& errors) {
+    const JsonNode chunks = member(node, "chunks");
+    for (std::size_t i = 0; i < list_size(chunks, errors); ++i) {
+        layer.chunks.push_back(read_chunk(node, element(chunks, i), errors));
+    }
+    if (has(node, "data")) layer.chunks.push_back(read_chunk(node, node, errors));
+}
+
+void read_layer(const JsonNode& node, Vec2 offset, const TiledContext& context, TiledMap& map,
+                JsonErrors& errors) {
+    TiledLayer& layer = map.layers.emplace_back();
+    layer.name = read_text(member(node, "name"), "", errors);
+    layer.is_solid =
+        holds_word(layer.name, context.solid) || has_true_property(node, context.solid, errors);
+    layer.offset_x = offset.x;
+    layer.offset_y = offset.y;
+    if (read_text(member(node, "type"), "", errors) == "tilelayer") {
+        read_tile_layer(node, layer, errors);
+    }
+    const JsonNode objects = member(node, "objects");
+    for (std::size_t i = 0; i < list_size(objects, errors); ++i) {
+        layer.objects.push_back(read_object(element(objects, i), context, errors));
+    }
+}
+
+void read_layers(const JsonNode& root, const TiledContext& context, TiledMap& map,
+                 JsonErrors& errors) {
+    struct Open {
+        const Json* list;
+        Vec2 offset;
+    };
+    // Groups are opened in turn; a place in an error is then told from the innermost group.
+    std::vector<Open> groups = {{member(root, "layers").value, {}}};
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        const Open group = groups[g];
+        const JsonNode layers{group.list, &root, "layers"};
+        for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
+            const JsonNode node = element(layers, i);
+            const Vec2 offset =
+                group.offset + Vec2{read_number(member(node, "offsetx"), 0.0, errors),
+                                    read_number(member(node, "offsety"), 0.0, errors)};
+            if (read_text(member(node, "type"), "", errors) == "group") {
+                groups.push_back({member(node, "layers").value, offset});
+            } else {
+                read_layer(node, offset, context, map, errors);
+            }
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<TiledTileset> parse_tsj(std::string_view text, const TiledContext& context) {
+    const Result<Json> document = parse_json(text);
+    if (!document || !document.value().is_object()) return std::nullopt;
+    JsonErrors errors;
+    JsonNode root;
+    root.value = &document.value();
+    TiledTileset set = read_tileset(root, context, errors);
+    if (errors.first) return std::nullopt;
+    return set;
+}
+
+Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context) {
+    const Result<Json> document = parse_json(text);
+    if (!document) return document.error();
+    JsonNode root;
+    root.value = &document.value();
+    JsonErrors errors;
+    const JsonNode orientation = member(root, "orientation");
+    if (read_text(orientation, {}, errors) != "orthogonal") {
+        errors.refuse(orientation, "only orthogonal maps are read", ErrorCode::unsupported);
+    }
+    TiledMap map;
+    map.columns = read_integer(member(root, "width"), {}, errors);
+    map.rows = read_integer(member(root, "height"), {}, errors);
+    map.tile_width = read_number(member(root, "tilewidth"), {}, errors);
+    map.tile_height = read_number(member(root, "tileheight"), {}, errors);
+    map.is_infinite = read_truth(member(root, "infinite"), false, errors);
+    const JsonNode sets = member(root, "tilesets");
+    for (std::size_t i = 0; i < list_size(sets, errors); ++i) {
+        const JsonNode node = element(sets, i);
+        const std::uint32_t first = read_whole(member(node, "firstgid"), {}, errors);
+        if (has(node, "source")) {
+            add_tileset_file(map, first, read_text(member(node, "source"), {}, errors), context);
+            continue;
+        }
+        map.tilesets.push_back(read_tileset(node, context, errors));
+        map.tilesets.back().first = first;
+    }
+    read_layers(root, context, map, errors);
+    if (errors.first) return *errors.first;
+    return map;
+}
+
+}  // namespace sidle

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <pugixml.hpp>
+#include <utility>
+
+#include "level/parts.h"
+#include "level/tiled.h"
+
+namespace sidle {
+namespace {
+
+// Such as `map/layer[2]/data`.
+std::string place_of(pugi::xml_node node) {
+    std::string place;
+    for (; node && node.type() == pugi::node_element; node = node.parent()) {
+        std::size_t index = 0;
+        for (auto before = node.previous_sibling(node.name()); before;
+             before = before.previous_sibling(node.name())) {
+            ++index;
+        }
+        std::string part = node.name();
+        if (index > 0) part += "[" + std::to_string(index) + "]";
+        place = place.empty() ? part : part + "/" + place;
+    }
+    return place;
+}
+
+/// Keeps the first error of a document; the readers then go on with harmless values.
+struct XmlErrors {
+    std::optional<Error> first;
+
+    void refuse(pugi::xml_node node, std::string message, ErrorCode code = ErrorCode::bad_syntax) {
+        if (!first) first = Error{code, place_of(node), std::move(message)};
+    }
+};
+
+// A number of an attribute; a missing one is the fallback, if there is one.
+template <class Number>
+Number read_number(pugi::xml_node node, const char* name, std::optional<Number> fallback,
+                   XmlErrors& errors) {
+    const pugi::xml_attribute attribute = node.attribute(name);
+    if (!attribute && fallback) return *fallback;
+    const std::string_view text = attribute.value();
+    Number value{};
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool is_number = parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
+    if (is_number && std::isfinite(static_cast<double>(value))) return value;
+    errors.refuse(node, std::string(name) + ": a number wanted");
+    return fallback.value_or(Number{});
+}
+
+bool has_true_property(pugi::xml_node node, const std::string& word) {
+    for (const pugi::xml_node property : node.child("properties").children("property")) {
+        const std::string_view value = property.attribute("value").value();
+        if (is_same_word(property.attribute("name").value(), word) && value == "true") return true;
+    }
+    return false;
+}
+
+TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
+    TiledTileset set;
+    for (const pugi::xml_node tile : node.children("tile")) {
+        if (!has_true_property(tile, context.solid)) continue;
+        set.solid.push_back(read_number<std::uint32_t>(tile, "id", {}, errors));
+    }
+    return set;
+}
+
+std::vector<std::uint32_t> read_tiles(pugi::xml_node data, pugi::xml_node chunk,
+                                      std::uint64_t count, XmlErrors& errors) {
+    if (count > max_layer_tiles) {
+        errors.refuse(chunk, "more than 2^24 tiles", ErrorCode::too_large);
+        return {};
+    }
+    if (!data.attribute("encoding")) {
+        std::vector<std::uint32_t> tiles;
+        for (const pugi::xml_node tile : chunk.children("tile")) {
+            tiles.push_back(without_turn(read_number<std::uint32_t>(tile, "gid", 0u, errors)));
+        }
+        if (tiles.size() != count) {
+            errors.refuse(chunk, std::to_string(count) + " tiles wanted, " +
+                                     std::to_string(tiles.size()) + " found");
+        }
+        return tiles;
+    }
+    const TiledCoding coding{data.attribute("encoding").value(),
+                             data.attribute("compression").value()};
+    auto tiles = decode_tiles(chunk.text().get(), coding, count);
+    if (tiles) return std::move(tiles.value());
+    errors.refuse(chunk, tiles.error().message, tiles.error().code);
+    return {};
+}
+
+TiledChunk read_chunk(pugi::xml_node data, pugi::xml_node chunk, pugi::xml_node size,
+                      XmlErrors& errors) {
+    TiledChunk result;
+    result.x = read_number<std::int32_t>(chunk, "x", 0, errors);
+    result.y = read_number<std::int32_t>(chunk, "y", 0, errors);
+    const auto columns = read_number<std::uint32_t>(size, "width", {}, errors);
+    const auto rows = read_number<std::uint32_t>(size, "height", {}, errors);
+    result.tiles = read_tiles(data, chunk, std::uint64_t{columns} * rows, errors);
+    result.columns = static_cast<std::int32_t>(columns);
+    result.rows = static_cast<std::int32_t>(rows);
+    return result;
+}
+
+void read_tile_layer(pugi::xml_node node, TiledLayer& layer, XmlErrors& errors) {
+    const pugi::xml_node data = node.child("data");
+    if (!data.child("chunk")) {
+        if (data) layer.chunks.push_back(read_chunk(data, data, node, errors));
+        return;
+    }
+    for (const pugi::xml_node chunk : data.children("chunk")) {
+        layer.chunks.push_back(read_chunk(data, chunk, chunk, errors));
+    }
+}
+
+// Points such as "0,0 16,8".
+std::vector<Vec2> read_points(pugi::xml_node node, XmlErrors& errors) {
+    std::vector<Vec2> points;
+    const char* at = node.attribute("points").value();
+    const char* const end = at + std::strlen(at);
+    while (at != end) {
+        Vec2 point;
+        auto parsed = std::from_chars(at, end, point.x);
+        const bool has_comma = parsed.ec == std::errc() && parsed.ptr != end && *parsed.ptr == ',';
+        if (has_comma) parsed = std::from_chars(parsed.ptr + 1, end, point.y);
+        if (!has_comma || parsed.ec != std::errc() || !is_finite(point)) {
+            errors.refuse(node, "points: pairs of numbers wanted");
+            return {};
+        }
+        points.push_back(point);
+        at = parsed.ptr;
+        while (at != end && *at == ' ') ++at;
+    }
+    return points;
+}
+
+TiledObject read_object(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
+    using Kind = TiledObject::Kind;
+    TiledObject object;
+    object.name = node.attribute("name").value();
+    object.is_solid = has_true_property(node, context.solid);
+    object.x = read_number(node, "x", std::optional(0.0), errors);
+    object.y = read_number(node, "y", std::optional(0.0), errors);
+    object.width = read_number(node, "width", std::optional(0.0), errors);
+    object.height = read_number(node, "height", std::optional(0.0), errors);
+    object.degrees = read_number(node, "rotation", std::optional(0.0), errors);
+    if (node.attribute("gid")) object.kind = Kind::tile;
+    if (node.child("ellipse")) object.kind = Kind::ellipse;
+    if (node.child("point") || node.child("text")) object.kind = Kind::point;
+    for (const Kind kind : {Kind::polygon, Kind::polyline}) {
+        const pugi::xml_node line = node.child(kind == Kind::polygon ? "polygon" : "polyline");
+        if (!line) continue;
+        object.kind = kind;
+        object.points = read_points(line, errors);
+    }
+    return object;
+}
+
+void read_layers(pugi::xml_node root, const TiledContext& context, TiledMap& map,
+                 XmlErrors& errors) {
+    struct Open {
+        pugi::xml_node node;
+        double offset_x;
+        double offset_y;
+    };
+    // Groups are opened in turn, so that no depth of nesting overflows.
+    std::vector<Open> groups = {{root, 0.0, 0.0}};
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const Open group = groups[i];
+        for (const pugi::xml_node node : group.node.children()) {
+            const std::string_view kind = node.name();
+            if (kind != "layer" && kind != "objectgroup" && kind != "group") continue;
+            const double x =
+                group.offset_x + read_number(node, "offsetx", std::optional(0.0), errors);
+            const double y =
+                group.offset_y + read_number(node, "offsety", std::optional(0.0), errors);
+            if (kind == "group") {
+                groups.push_back({node, x, y});
+                continue;
+            }
+            TiledLayer& layer = map.layers.emplace_back();
+            layer.name = node.attribute("name").value();
+            layer.is_solid =
+                holds_word(layer.name, context.solid) || has_true_property(node, context.solid);
+            layer.offset_x = x;
+            layer.offset_y = y;
+            if (kind == "layer") read_tile_layer(node, layer, errors);
+            for (const pugi::xml_node object : node.children("object")) {
+                layer.objects.push_back(read_object(object, context, errors));
+            }
+        }
+    }
+}
+
+std::optional<Error> load(pugi::xml_document& document, std::string_view text) {
+    const pugi::xml_parse_result state =
+        document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
+    if (state.status == pugi::status_ok) return std::nullopt;
+    const std::size_t until = static_cast<std::size_t>(state.offset);
+    std::size_t line = 1;
+    for (const char c : text.substr(0, until)) line += c == '\n';
+    return Error{ErrorCode::bad_syntax, "line " + std::to_string(line), state.description()};
+}
+
+}  // namespace
+
+std::optional<TiledTileset> parse_tsx(std::string_view text, const TiledContext& context) {
+    pugi::xml_document document;
+    if (load(document, text) || !document.child("tileset")) return std::nullopt;
+    XmlErrors errors;
+    TiledTileset set = read_tileset(document.child("tileset"), context, errors);
+    if (errors.first) return std::nullopt;
+    return set;
+}
+
+Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context) {
+    pugi::xml_document document;
+    if (auto error = load(document, text)) return *error;
+    const pugi::xml_node root = document.child("map");
+    if (!root) return Error{ErrorCode::bad_syntax, "", "no map of Tiled"};
+
+    XmlErrors errors;
+    if (std::string_view(root.attribute("orientation").value()) != "orthogonal") {
+        errors.refuse(root, "orientation: only orthogonal maps are read", ErrorCode::unsupported);
+    }
+    TiledMap map;
+    map.columns = read_number<std::int32_t>(root, "width", {}, errors);
+    map.rows = read_number<std::int32_t>(root, "height", {}, errors);
+    map.tile_width = read_number<double>(root, "tilewidth", {}, errors);
+    map.tile_height = read_number<double>(root, "tileheight", {}, errors);
+    map.is_infinite = read_number<std::int32_t>(root, "infinite", 0, errors) != 0;
+    for (const pugi::xml_node node : root.children("tileset")) {
+        const auto first = read_number<std::uint32_t>(node, "firstgid", {}, errors);
+        if (const pugi::xml_attribute source = node.attribute("source")) {
+            add_tileset_file(map, first, source.value(), context);
+            continue;
+        }
+        map.tilesets.push_back(read_tileset(node, context, errors));
+        map.tilesets.back().first = first;
+    }
+    read_layers(root, context, map, errors);
+    if (errors.first) return *errors.first;
+    return map;
+}
+
+}  // namespace sidle
