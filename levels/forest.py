@@ -6,6 +6,7 @@ import level_json
 from noise import Chance, Hills
 
 HALF = 32.0   # Of the ground's side.
+RIM = 31.6     # Of the wall, which covers the edge of the ground.
 CELL = 2.0
 SEED = 11
 
@@ -66,10 +67,9 @@ def make():
     level.add("heightfields", {"columns": samples, "rows": samples, "cell_size": CELL,
                                "heights": heights, "position": [-HALF, 0, -HALF],
                                "surface": "walkable", "name": "ground"})
-    level.add("walls", {"nodes": [[-31.6, -31.6], [31.6, -31.6], [31.6, 31.6], [-31.6, 31.6]],
-                        "closed": True,
-                        "thickness": 1.0, "bottom": -5, "top": 6, "surface": "wall",
-                        "name": "rim"})
+    level.add("walls", {"nodes": [[-RIM, -RIM], [RIM, -RIM], [RIM, RIM], [-RIM, RIM]],
+                        "closed": True, "thickness": 1.0, "bottom": -5, "top": 6,
+                        "surface": "wall", "name": "rim"})
     for tree in trees(Chance(SEED + 2)) + rows_of_trunks():
         level.add("cylinders", tree)
     return level.text()

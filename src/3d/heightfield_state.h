@@ -44,6 +44,27 @@ struct Heightfield3::State {
                 std::min(row + block_size, source.rows - 1)};
     }
 
+    /// Part of a terrain seen from above. [m]
+    struct Ground {
+        double low_x, high_x, low_z, high_z;
+    };
+
+    /// The cells of a block that may reach into `ground`: one more on each side than there are, as
+    /// the division rounds.
+    CellRange cells_near(std::uint32_t block, const Ground& ground) const {
+        const CellRange all = cells_of(block);
+        const double cells = 1.0 / source.cell_size;
+        return {clipped(ground.low_x * cells - 1.0, all.first_column, all.end_column),
+                clipped(ground.high_x * cells + 2.0, all.first_column, all.end_column),
+                clipped(ground.low_z * cells - 1.0, all.first_row, all.end_row),
+                clipped(ground.high_z * cells + 2.0, all.first_row, all.end_row)};
+    }
+
+    static std::uint32_t clipped(double cell, std::uint32_t least, std::uint32_t most) {
+        if (!(cell > least)) return least;
+        return cell < most ? static_cast<std::uint32_t>(cell) : most;
+    }
+
     std::uint32_t triangle_index(std::uint32_t column, std::uint32_t row) const {
         return 2 * (row * (source.columns - 1) + column);
     }

@@ -75,10 +75,12 @@ void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double&
     });
 }
 
-/// Calls `visit(index, triangle)` for the triangles of a block that are not holes.
+/// Calls `visit(index, triangle)` for the triangles of a block that are not holes and may reach
+/// into `ground`.
 template <class Visit>
-void triangles_of_block(const Heightfield3::State& field, std::uint32_t block, Visit&& visit) {
-    const auto cells = field.cells_of(block);
+void triangles_of_block(const Heightfield3::State& field, std::uint32_t block,
+                        const Heightfield3::State::Ground& ground, Visit&& visit) {
+    const auto cells = field.cells_near(block, ground);
     for (std::uint32_t row = cells.first_row; row < cells.end_row; ++row) {
         for (std::uint32_t column = cells.first_column; column < cells.end_column; ++column) {
             const std::uint32_t index = field.triangle_index(column, row);
@@ -92,9 +94,10 @@ void triangles_of_block(const Heightfield3::State& field, std::uint32_t block, V
 
 template <class Visit>
 void triangles_overlapping(const Heightfield3::State& field, const Bounds<3>& box, Visit&& visit) {
+    const Heightfield3::State::Ground ground{box.low[0], box.high[0], box.low[2], box.high[2]};
     field.bvh.overlapping(box, [&](std::uint32_t first, std::uint32_t count) {
         for (std::uint32_t i = first; i < first + count; ++i) {
-            triangles_of_block(field, field.blocks[i],
+            triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
                                    if (overlaps(outward(bounds(t)), box))
                                        visit(index, t, field.source.surface, field.source.tag);
@@ -106,9 +109,16 @@ void triangles_overlapping(const Heightfield3::State& field, const Bounds<3>& bo
 template <class Visit>
 void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
+    const auto low = [&](int i) {
+        return swept.center[i] - swept.half[i] + std::min(0.0, swept.motion[i]);
+    };
+    const auto high = [&](int i) {
+        return swept.center[i] + swept.half[i] + std::max(0.0, swept.motion[i]);
+    };
+    const Heightfield3::State::Ground ground{low(0), high(0), low(2), high(2)};
     field.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
         for (std::uint32_t i = first; i < first + count; ++i) {
-            triangles_of_block(field, field.blocks[i],
+            triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
                                    if (entry(swept, outward(bounds(t)), upto) <= upto)
                                        visit(index, t, field.source.surface, field.source.tag);
