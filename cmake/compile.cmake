@@ -13,6 +13,10 @@ function(sidle_compile_options target)
     target_compile_options(${target} PRIVATE -ffp-contract=off -fno-fast-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+    # g++ 12 warns of overlapping copies in its own std::string (GCC bug 105651).
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+      target_compile_options(${target} PRIVATE -Wno-restrict)
+    endif()
   endif()
   if(SIDLE_CHECKED OR CMAKE_BUILD_TYPE STREQUAL "Debug")
     target_compile_definitions(${target} PUBLIC SIDLE_CHECKED)
