@@ -156,7 +156,7 @@ void each_stretch(const Path& path, const Visit& visit) {
         const std::size_t stop = i < path.breaks.size() ? path.breaks[i] : path.points.size();
         std::size_t end = stop;
         while (end > begin && !path.has_ground[end - 1]) --end;
-        end = std::min(end + 3, stop);  // A few steps over the edge.
+        end = std::min(end + 1, stop);  // One step over the edge.
         if (end > begin + 1) visit(std::span<const Vec3>(path.points).subspan(begin, end - begin));
         begin = stop;
     }
@@ -226,7 +226,9 @@ void draw_tints(Canvas& canvas, const Plan& plan, float left, float base) {
         }
     char low[32];
     char high[32];
-    std::snprintf(low, sizeof low, "%.1f m", static_cast<double>(plan.low));
+    // The sum with zero turns "-0.0" into "0.0".
+    std::snprintf(low, sizeof low, "%.1f m",
+                  std::round(static_cast<double>(plan.low) * 10) / 10 + 0.0);
     std::snprintf(high, sizeof high, "%.1f m", static_cast<double>(plan.high));
     canvas.text({left, base - 14}, 11, low, {quiet, 1.2f});
     canvas.text({left + length - Canvas::text_width(11, high), base - 14}, 11, high, {quiet, 1.2f});
