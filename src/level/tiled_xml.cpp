@@ -22,8 +22,9 @@ std::string place_of(pugi::xml_node node) {
             ++index;
         }
         std::string part = node.name();
-        if (index > 0) part += "[" + std::to_string(index) + "]";
-        place = place.empty() ? part : part + "/" + place;
+        if (index > 0) part.append(1, '[').append(std::to_string(index)).append(1, ']');
+        if (!place.empty()) part.append(1, '/').append(place);
+        place = std::move(part);
     }
     return place;
 }

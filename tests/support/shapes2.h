@@ -12,7 +12,7 @@ namespace sidle::test {
 inline Rotation2 random_rotation(Random2& random) {
     if (random.chance(0.2)) return {};
     const Vec2 d = random.direction();
-    return normalized({d.x, d.y});
+    return normalized(Rotation2{d.x, d.y});
 }
 
 inline Circle2 random_circle(Random2& random, double half) {

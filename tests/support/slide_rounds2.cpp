@@ -44,6 +44,20 @@ double judge(const Arena2& arena, const Capsule2& body, const Trace2& trace, dou
     return worst;
 }
 
+// Whether a body that came to rest could have gone on, a fiftieth of its radius, some way within 84
+// degrees of its wish. Gaps down to where a sweep stops count as free, and a little more.
+bool could_go_on(const Arena2& arena, const Capsule2& body, Vec2 wish, double skin) {
+    for (int i = 0; i < 64; ++i) {
+        const double angle = i * 6.283185307179586 / 64;
+        const Vec2 way = Vec2{std::cos(angle), std::sin(angle)};
+        if (dot(way, wish) < 0.1 * length(wish)) continue;
+        const Vec2 step = way * (0.02 * body.radius);
+        const double gap = arena.gap_along(body.a, body.b, body.radius, step, 2.0 * skin);
+        if (gap >= skin * (15.0 / 16.0) + 1e-9) return true;
+    }
+    return false;
+}
+
 void slide_in(std::uint64_t seed, Soup2 soup, Rounds2& rounds) {
     Random2 random(seed);
     const Arena2 arena = random_arena(random, soup);
@@ -85,6 +99,13 @@ void slide_in(std::uint64_t seed, Soup2 soup, Rounds2& rounds) {
                        static_cast<int>(result.stop), " casts ", int(result.casts));
         }
         *body = moved(*body, result.motion);
+        if (result.stop != Stop2::cornered) continue;
+        ++rounds.rests;
+        if (!could_go_on(arena, *body, wish, settings.skin)) continue;
+        if (++rounds.stuck <= 5) {
+            MESSAGE("could go on: soup seed ", seed, " kind ", static_cast<int>(soup), " round ",
+                    round);
+        }
     }
 }
 

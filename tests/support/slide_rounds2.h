@@ -14,6 +14,8 @@ struct Rounds2 {
     std::uint64_t pieces = 0;    ///< Straight ones, in all moves. [-]
     std::uint64_t failures = 0;  ///< Reported by doctest, each with what makes it again. [-]
     std::uint64_t limits = 0;    ///< Moves whose casts ran out. [-]
+    std::uint64_t rests = 0;     ///< Moves that ended in a corner. [-]
+    std::uint64_t stuck = 0;     ///< Of these: some way within 84 degrees of the wish was free. [-]
     double worst_gap = 1.0;      ///< As a part of the skin. [-]
 };
 
