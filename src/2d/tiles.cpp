@@ -95,6 +95,12 @@ bool TileMap::set_tile(Tile2 tile, TileState2 state) {
     return true;
 }
 
+std::uint32_t TileMap::eight_tiles_at_edge(std::int32_t x, std::int32_t row) const {
+    std::uint32_t bits = 0;
+    for (std::int32_t k = 0; k < 8; ++k) bits |= is_solid({x + k, row}) ? 1u << k : 0u;
+    return bits;
+}
+
 Tile2 TileMap::tile_at(Vec2 p) const {
     const Vec2 at = (p - grid_.origin) / grid_.tile_size;
     return {floor_index(at.x), floor_index(at.y)};

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/2d/crowd.h"
+
+#include <cmath>
+
+#include "2d/crowd_state.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+constexpr std::size_t most_slots = std::size_t{1} << 20;
+constexpr std::uint32_t most_generations = (1u << 12) - 1;
+
+UnitId id_of(std::size_t slot, std::uint32_t generation) {
+    return {generation << 20 | static_cast<std::uint32_t>(slot)};
+}
+
+// The slot of a unit that lives; none otherwise.
+std::optional<std::size_t> find(const Crowd::State& state, UnitId unit) {
+    const std::size_t slot = Crowd::slot(unit);
+    if (!unit || slot >= state.memory.size()) return std::nullopt;
+    const CrowdMemory& memory = state.memory[slot];
+    if (!memory.lives || memory.generation != unit.value >> 20) return std::nullopt;
+    return slot;
+}
+
+// A slot for a new unit, the one free for longest.
+std::size_t take_slot(Crowd::State& state) {
+    if (!state.free_slots.empty()) {
+        const std::size_t slot = state.free_slots.front();
+        state.free_slots.pop_front();
+        return slot;
+    }
+    state.states.emplace_back();
+    state.memory.emplace_back();
+    return state.states.size() - 1;
+}
+
+void drop_circles(Crowd::State& state, const CrowdMemory& gone) {
+    if (gone.circle_count == 0) return;
+    const auto first = state.circles.begin() + gone.first_circle;
+    state.circles.erase(first, first + gone.circle_count);
+    for (CrowdMemory& memory : state.memory) {
+        if (memory.circle_count > 0 && memory.first_circle > gone.first_circle) {
+            memory.first_circle -= gone.circle_count;
+        }
+    }
+}
+
+void check(const Unit& unit) {
+    SIDLE_ASSERT(is_finite(unit.position), "a unit stands at a finite place");
+    SIDLE_ASSERT(unit.radius > 0.0 && std::isfinite(unit.radius), "a unit needs a radius");
+    SIDLE_ASSERT(unit.circles.size() < 256, "a compound unit has fewer than 256 more circles");
+    for (const UnitCircle& circle : unit.circles) {
+        SIDLE_ASSERT(
+            is_finite(circle.offset) && circle.radius > 0.0 && std::isfinite(circle.radius),
+            "a circle of a unit has a finite place and a radius");
+        static_cast<void>(circle);
+    }
+}
+
+}  // namespace
+
+UnitId unit_in(const Crowd::State& crowd, std::size_t slot) {
+    return id_of(slot, crowd.memory[slot].generation);
+}
+
+Crowd::Crowd(const CrowdSettings& settings) : state_(std::make_unique<State>()) {
+    set_settings(settings);
+}
+Crowd::Crowd(const Crowd& other) : state_(std::make_unique<State>(*other.state_)) {}
+Crowd::Crowd(Crowd&& other) noexcept = default;
+Crowd& Crowd::operator=(const Crowd& other) {
+    if (this != &other) *state_ = *other.state_;
+    return *this;
+}
+Crowd& Crowd::operator=(Crowd&& other) noexcept = default;
+Crowd::~Crowd() = default;
+
+const CrowdSettings& Crowd::settings() const { return state_->settings; }
+
+void Crowd::set_settings(const CrowdSettings& settings) {
+    SIDLE_ASSERT(settings.skin > 0.0 && settings.push_speed >= 0.0 && settings.sight > 0.0 &&
+                     settings.wall_sight >= 0.0 && settings.patience > 0,
+                 "skin, sight and patience are positive, the others not negative");
+    state_->settings = settings;
+}
+
+UnitId Crowd::add(const Unit& unit) {
+    check(unit);
+    State& s = *state_;
+    if (s.unit_count == most_slots) return {};
+    const std::size_t slot = take_slot(s);
+    CrowdMemory& memory = s.memory[slot];
+    const std::uint32_t generation = memory.generation % most_generations + 1;
+    const bool is_changed = memory.is_changed;
+    memory = {};
+    memory.is_changed = is_changed;
+    memory.generation = static_cast<std::uint16_t>(generation);
+    memory.lives = true;
+    memory.layers = unit.layers;
+    memory.mask = unit.mask;
+    memory.first_circle = static_cast<std::uint32_t>(s.circles.size());
+    memory.circle_count = static_cast<std::uint16_t>(unit.circles.size());
+    s.circles.insert(s.circles.end(), unit.circles.begin(), unit.circles.end());
+    s.states[slot] = {};
+    s.states[slot].position = unit.position;
+    s.states[slot].radius = unit.radius;
+    s.states[slot].kind = unit.kind;
+    memory.is_unchecked = true;
+    ++s.unit_count;
+    note_change(s, slot);
+    return id_of(slot, generation);
+}
+
+bool Crowd::remove(UnitId unit) {
+    State& s = *state_;
+    const std::optional<std::size_t> slot = find(s, unit);
+    if (!slot) return false;
+    CrowdMemory& memory = s.memory[*slot];
+    memory.lives = false;
+    drop_circles(s, memory);
+    memory.circle_count = 0;
+    s.states[*slot] = {};
+    s.free_slots.push_back(static_cast<std::uint32_t>(*slot));
+    --s.unit_count;
+    note_change(s, *slot);
+    return true;
+}
+
+bool Crowd::place(UnitId unit, Vec2 position) {
+    SIDLE_ASSERT(is_finite(position), "a unit stands at a finite place");
+    State& s = *state_;
+    const std::optional<std::size_t> slot = find(s, unit);
+    if (!slot) return false;
+    s.states[*slot].position = position;
+    s.memory[*slot].is_unchecked = true;
+    note_change(s, *slot);
+    return true;
+}
+
+bool Crowd::set_class(UnitId unit, UnitClass kind) {
+    State& s = *state_;
+    const std::optional<std::size_t> slot = find(s, unit);
+    if (!slot) return false;
+    s.states[*slot].kind = kind;
+    s.memory[*slot].is_unchecked = true;
+    return true;
+}
+
+std::size_t Crowd::unit_count() const { return state_->unit_count; }
+std::uint64_t Crowd::tick_count() const { return state_->tick; }
+
+std::optional<UnitState> Crowd::state(UnitId unit) const {
+    const std::optional<std::size_t> slot = find(*state_, unit);
+    if (!slot) return std::nullopt;
+    return state_->states[*slot];
+}
+
+std::span<const UnitState> Crowd::states() const { return state_->states; }
+
+UnitId Crowd::unit_at(std::size_t slot) const {
+    if (slot >= state_->memory.size() || !state_->memory[slot].lives) return {};
+    return unit_in(*state_, slot);
+}
+
+std::span<const UnitEvent> Crowd::events() const { return state_->events; }
+
+double Crowd::bytes_per_unit() const {
+    const State& s = *state_;
+    if (s.unit_count == 0) return 0.0;
+    const std::size_t bytes = s.states.size() * (sizeof(UnitState) + sizeof(CrowdMemory)) +
+                              s.circles.size() * sizeof(UnitCircle) +
+                              s.free_slots.size() * sizeof(std::uint32_t);
+    return static_cast<double>(bytes) / static_cast<double>(s.unit_count);
+}
+
+}  // namespace sidle

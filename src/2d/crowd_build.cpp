@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "2d/crowd_state.h"
+#include "sidle/2d/tile_cast.h"
+
+namespace sidle {
+namespace {
+
+// A unit that has to go, and where it may.
+struct Evicted {
+    std::uint32_t slot;
+    Vec2 from;
+};
+
+// The borders of the free room, as displacements of the unit: the shortest way out ends on one of
+// them or where two cross.
+struct Borders {
+    std::vector<Circle2> rounds;
+    std::vector<double> columns;  // Lines of constant x.
+    std::vector<double> rows;     // Lines of constant y.
+};
+
+std::vector<Circle2> circles_of(const Crowd::State& crowd, std::uint32_t slot) {
+    const UnitState& state = crowd.states[slot];
+    const CrowdMemory& memory = crowd.memory[slot];
+    std::vector<Circle2> circles{{state.position, state.radius}};
+    for (std::size_t k = 0; k < memory.circle_count; ++k) {
+        const UnitCircle& circle = crowd.circles[memory.first_circle + k];
+        circles.push_back({state.position + circle.offset, circle.radius});
+    }
+    return circles;
+}
+
+bool meets(const Crowd::State& crowd, std::uint32_t a, std::uint32_t b) {
+    if (a == b || crowd.states[a].kind == UnitClass::ghost) return false;
+    if (crowd.states[b].kind == UnitClass::ghost) return false;
+    return (crowd.memory[a].mask & crowd.memory[b].layers) != 0 &&
+           (crowd.memory[b].mask & crowd.memory[a].layers) != 0;
+}
+
+// Circles of other units that a unit of `circles` can meet within `reach` of where it is.
+std::vector<Circle2> others_near(const Crowd& crowd, const Crowd::State& state, std::uint32_t slot,
+                                 const std::vector<Circle2>& circles, double reach) {
+    Box2 box;
+    for (const Circle2& circle : circles) box = include(box, bounds(circle));
+    std::vector<UnitId> units(crowd.overlaps(grow(box, reach), {}));
+    crowd.overlaps(grow(box, reach), units);
+    std::vector<Circle2> others;
+    for (const UnitId unit : units) {
+        const auto other = static_cast<std::uint32_t>(Crowd::slot(unit));
+        if (!meets(state, slot, other)) continue;
+        for (const Circle2& circle : circles_of(state, other)) others.push_back(circle);
+    }
+    return others;
+}
+
+void add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach, double skin,
+                      Borders& borders) {
+    const double grown = circle.radius + skin;
+    const Vec2 room{reach + grown, reach + grown};
+    const Tile2 low = tiles.tile_at(circle.center - room);
+    const Tile2 high = tiles.tile_at(circle.center + room);
+    for (std::int32_t y = low.y; y <= high.y; ++y) {
+        for (std::int32_t x = low.x; x <= high.x; ++x) {
+            if (!tiles.is_solid({x, y})) continue;
+            const Box2 box = tiles.bounds(Tile2{x, y});
+            borders.columns.push_back(box.low.x - grown - circle.center.x);
+            borders.columns.push_back(box.high.x + grown - circle.center.x);
+            borders.rows.push_back(box.low.y - grown - circle.center.y);
+            borders.rows.push_back(box.high.y + grown - circle.center.y);
+            for (const Vec2 corner :
+                 {box.low, Vec2{box.low.x, box.high.y}, Vec2{box.high.x, box.low.y}, box.high}) {
+                borders.rounds.push_back({corner - circle.center, grown});
+            }
+        }
+    }
+}
+
+void sort_out(std::vector<double>& lines, double reach) {
+    std::erase_if(lines, [&](double at) { return std::abs(at) > reach; });
+    std::sort(lines.begin(), lines.end());
+    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
+}
+
+void add_crossings(const Circle2& a, const Circle2& b, std::vector<Vec2>& places) {
+    const Vec2 apart = b.center - a.center;
+    const double squared = length_squared(apart);
+    if (squared == 0.0) return;
+    const double along = 0.5 + (a.radius * a.radius - b.radius * b.radius) / (2.0 * squared);
+    const double rest = a.radius * a.radius / squared - along * along;
+    if (rest < 0.0) return;
+    const Vec2 foot = a.center + apart * along;
+    const Vec2 side = left_of(apart) * std::sqrt(rest);
+    places.push_back(foot + side);
+    places.push_back(foot - side);
+}
+
+void add_line_crossings(const Circle2& round, const Borders& borders, std::vector<Vec2>& places) {
+    const auto half_chord = [&](double from_center) {
+        return std::sqrt(std::max(round.radius * round.radius - from_center * from_center, 0.0));
+    };
+    for (const double x : borders.columns) {
+        if (std::abs(x - round.center.x) > round.radius) continue;
+        const double half = half_chord(x - round.center.x);
+        places.push_back({x, round.center.y + half});
+        places.push_back({x, round.center.y - half});
+    }
+    for (const double y : borders.rows) {
+        if (std::abs(y - round.center.y) > round.radius) continue;
+        const double half = half_chord(y - round.center.y);
+        places.push_back({round.center.x + half, y});
+        places.push_back({round.center.x - half, y});
+    }
+}
+
+// All displacements that can be the shortest, the shortest first.
+std::vector<Vec2> places_on(const Borders& borders, double reach) {
+    std::vector<Vec2> places;
+    for (const double x : borders.columns) places.push_back({x, 0.0});
+    for (const double y : borders.rows) places.push_back({0.0, y});
+    for (const double x : borders.columns) {
+        for (const double y : borders.rows) places.push_back({x, y});
+    }
+    for (std::size_t i = 0; i < borders.rounds.size(); ++i) {
+        const Circle2& round = borders.rounds[i];
+        const Vec2 out = normalize_or(-round.center, {1.0, 0.0});
+        places.push_back(round.center + out * round.radius);
+        add_line_crossings(round, borders, places);
+        for (std::size_t j = 0; j < i; ++j) add_crossings(round, borders.rounds[j], places);
+    }
+    std::erase_if(places, [&](Vec2 place) { return length_squared(place) > reach * reach; });
+    std::sort(places.begin(), places.end(), [](Vec2 a, Vec2 b) {
+        const double x = length_squared(a);
+        const double y = length_squared(b);
+        return x != y ? x < y : before(a, b);
+    });
+    return places;
+}
+
+bool is_free(const TileMap& tiles, const std::vector<Circle2>& circles,
+             const std::vector<Circle2>& others, Vec2 displacement, double skin) {
+    for (const Circle2& circle : circles) {
+        const Vec2 at = circle.center + displacement;
+        std::array<TileContact2, 1> contact;
+        if (tiles.overlaps(at, circle.radius + skin, contact) > 0) return false;
+        if (tiles.is_solid(tiles.tile_at(at))) return false;
+        for (const Circle2& other : others) {
+            const double apart = circle.radius + other.radius + skin;
+            if (length_squared(other.center - at) < apart * apart) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+// The nearest free place of a unit that stands on the tile, which is solid by now.
+static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State& state,
+                                         TileMap& tiles, Tile2 tile, std::uint32_t slot) {
+    const double skin = state.settings.skin;
+    const std::vector<Circle2> circles = circles_of(state, slot);
+    double reach = tiles.grid().tile_size + 2.0 * circles[0].radius;
+    for (int round = 0; round < 3; ++round, reach *= 2.0) {
+        const std::vector<Circle2> others = others_near(crowd, state, slot, circles, reach);
+        Borders borders;
+        for (const Circle2& circle : circles) {
+            add_tile_borders(tiles, circle, reach, skin, borders);
+            for (const Circle2& other : others) {
+                const double apart = circle.radius + other.radius + skin;
+                borders.rounds.push_back({other.center - circle.center, apart});
+            }
+        }
+        sort_out(borders.columns, reach);
+        sort_out(borders.rows, reach);
+        for (const Vec2 place : places_on(borders, reach)) {
+            if (!is_free(tiles, circles, others, place, 0.5 * skin)) continue;
+            // Not through a wall: the way must be clear but for the tile that is built.
+            tiles.set_tile(tile, TileState2::empty);
+            const bool is_clear = !cast(circles[0], place, tiles);
+            tiles.set_tile(tile, TileState2::solid);
+            if (is_clear) return circles[0].center + place;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule) {
+    if (!tiles.is_inside(tile)) return tiles.is_solid(tile);
+    if (tiles.is_solid(tile)) return true;
+    State& s = *state_;
+    std::vector<UnitId> units(overlaps(grow(tiles.bounds(tile), s.settings.skin), {}));
+    overlaps(grow(tiles.bounds(tile), s.settings.skin), units);
+    if (!units.empty() && rule == BuildRule::refuse) return false;
+
+    tiles.set_tile(tile, TileState2::solid);
+    std::vector<Evicted> evicted;
+    for (const UnitId unit : units) {
+        const auto slot = static_cast<std::uint32_t>(Crowd::slot(unit));
+        const std::optional<Vec2> place = nearest_place(*this, s, tiles, tile, slot);
+        if (!place) {
+            tiles.set_tile(tile, TileState2::empty);
+            for (const Evicted& back : evicted) {
+                s.states[back.slot].position = back.from;
+            }
+            return false;
+        }
+        evicted.push_back({slot, s.states[slot].position});
+        s.states[slot].position = *place;
+        note_change(s, slot);
+    }
+    return true;
+}
+
+}  // namespace sidle

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "sidle/base/vec2.h"
+
+namespace sidle {
+
+// What the grid is told of one circle.
+struct GridItem {
+    Vec2 position;
+    float reach = 0.0f;
+};
+
+// Sorts circles into square cells, by size: each level holds circles up to four times the reach of
+// the one below. Cells beyond the edge of a level's table wrap round, so that far-flung crowds need
+// no more memory; whoever asks filters by distance.
+class CrowdGrid {
+public:
+    static constexpr std::size_t level_count = 6;
+
+    // Fills `order` with the items by level, row, column and index.
+    void build(std::span<const GridItem> items, std::vector<std::uint32_t>& order);
+
+    // Calls visit(first, end) with ranges of `order` that hold every item of a level whose centre
+    // lies within `distance` of `p`, and others.
+    template <class Visit>
+    void visit(std::size_t level, Vec2 p, double distance, Visit&& visit) const {
+        const Level& l = levels_[level];
+        if (l.count == 0) return;
+        const Range x =
+            range((p.x - distance) * l.per_metre, (p.x + distance) * l.per_metre, l.columns);
+        const Range y =
+            range((p.y - distance) * l.per_metre, (p.y + distance) * l.per_metre, l.rows);
+        for (std::int64_t k = 0; k < y.count; ++k) {
+            const std::size_t row =
+                l.first + static_cast<std::size_t>((y.first + k) & (l.rows - 1)) *
+                              static_cast<std::size_t>(l.columns);
+            const std::int64_t end = x.first + x.count;
+            if (end <= l.columns) {
+                visit(starts_[row + static_cast<std::size_t>(x.first)],
+                      starts_[row + static_cast<std::size_t>(end)]);
+            } else {
+                visit(starts_[row + static_cast<std::size_t>(x.first)],
+                      starts_[row + static_cast<std::size_t>(l.columns)]);
+                visit(starts_[row], starts_[row + static_cast<std::size_t>(end - l.columns)]);
+            }
+        }
+    }
+
+    // Largest reach among the items of a level; negative without any.
+    double reach(std::size_t level) const { return levels_[level].reach; }
+    bool is_empty(std::size_t level) const { return levels_[level].count == 0; }
+
+private:
+    struct Level {
+        double per_metre = 1.0;  // Cells.
+        double reach = -1.0;
+        std::int64_t columns = 1;  // A power of two.
+        std::int64_t rows = 1;
+        std::size_t first = 0;  // Cell in `starts_`.
+        std::size_t count = 0;
+    };
+    struct Range {
+        std::int64_t first = 0;  // Within the table.
+        std::int64_t count = 0;
+    };
+
+    static std::int64_t cell(double at) {
+        const double kept = std::min(std::max(at, -4e18), 4e18);
+        const auto whole = static_cast<std::int64_t>(kept);
+        return whole - (kept < static_cast<double>(whole) ? 1 : 0);
+    }
+    static Range range(double low, double high, std::int64_t size) {
+        const std::int64_t first = cell(low);
+        const std::int64_t last = cell(high);
+        if (last - first >= size - 1) return {0, size};
+        return {first & (size - 1), last - first + 1};
+    }
+    std::size_t level_of(float reach) const;
+    std::size_t cell_of(const GridItem& item, std::size_t level) const;
+    void size_levels(std::span<const GridItem> items);
+
+    std::array<Level, level_count> levels_;
+    std::array<float, level_count> limits_{};
+    std::vector<std::uint32_t> starts_;
+    std::vector<std::uint32_t> cells_;  // By item.
+};
+
+}  // namespace sidle

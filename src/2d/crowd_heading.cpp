@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include "2d/crowd_step.h"
+
+namespace sidle {
+namespace {
+
+// Seven headings, filled up to eight by the first, which never wins twice: lanes of a vector unit.
+constexpr std::size_t lane_count = 8;
+constexpr std::size_t heading_count = 7;
+
+// Cosine and sine of 0, 20, 40 and 65 degrees to the right and to the left.
+constexpr float cosines[lane_count] = {1.0f,        0.93969262f, 0.93969262f, 0.76604444f,
+                                       0.76604444f, 0.42261826f, 0.42261826f, 1.0f};
+constexpr float sines[lane_count] = {0.0f,        -0.34202014f, 0.34202014f, -0.64278761f,
+                                     0.64278761f, -0.90630779f, 0.90630779f, 0.0f};
+
+constexpr float per_unit = 1.0f / 65536.0f;  // Of the whole numbers that accord is counted in.
+
+struct Lanes {
+    alignas(32) float x[lane_count];  // Headings.
+    alignas(32) float y[lane_count];
+    alignas(32) float free[lane_count];           // Way until the first contact. [m]
+    alignas(32) std::int32_t accord[lane_count];  // Whole numbers: sums in any order are equal.
+};
+
+std::uint32_t mix(std::uint32_t a, std::uint32_t b) {
+    std::uint32_t x = a * 0x9e3779b1u ^ (b + 0x7f4a7c15u) * 0x85ebca77u;
+    x = (x ^ x >> 15) * 0x2c1b3c6du;
+    x = (x ^ x >> 12) * 0x297a2d39u;
+    return x ^ x >> 15;
+}
+
+// Whether a unit that has waited too long walks back for a while, which dissolves jams.
+bool backs_off(const CrowdStep& step, std::uint32_t slot) {
+    CrowdMemory& memory = step.crowd.memory[slot];
+    if (memory.backing_off > 0) {
+        --memory.backing_off;
+        return true;
+    }
+    if (memory.waited < step.crowd.settings.patience) return false;
+    const std::uint32_t dice = mix(slot, static_cast<std::uint32_t>(step.crowd.tick));
+    if (dice % tuning.back_odds != 0) return false;
+    const unsigned ticks = tuning.back_least + (dice >> 20) % tuning.back_spread;
+    memory.backing_off = static_cast<std::uint8_t>(ticks - 1);
+    memory.waited = 0;
+    return true;
+}
+
+// The preferred side comes first of each pair.
+Lanes fan_out(const CrowdRow& row, float side) {
+    Lanes lanes;
+    for (std::size_t k = 0; k < lane_count; ++k) {
+        const float sine = sines[k] * side;
+        lanes.x[k] = row.heading_x * cosines[k] - row.heading_y * sine;
+        lanes.y[k] = row.heading_x * sine + row.heading_y * cosines[k];
+        lanes.free[k] = tuning.horizon;
+        lanes.accord[k] = 0;
+    }
+    return lanes;
+}
+
+// Along each lane: how far until the first contact, both moving on as they did, and how well it
+// accords with those ahead.
+void weigh_units(const Sighted& sighted, float speed, Lanes& lanes) {
+    for (std::size_t k = 0; k < sighted.count; ++k) {
+        const float dx = sighted.x[k];
+        const float dy = sighted.y[k];
+        const float edge = tuning.cone * sighted.distance[k];
+        const float r = sighted.radii[k];
+        const float c = std::max(sighted.distance[k] * sighted.distance[k] - r * r, 0.0f);
+        const std::int32_t accord = sighted.accord[k];
+        for (std::size_t lane = 0; lane < lane_count; ++lane) {
+            const float ahead = lanes.x[lane] * dx + lanes.y[lane] * dy;
+            lanes.accord[lane] += ahead > edge ? accord : 0;
+            const float ux = lanes.x[lane] * speed - sighted.drift_x[k];
+            const float uy = lanes.y[lane] * speed - sighted.drift_y[k];
+            const float b = dx * ux + dy * uy;
+            const float root = std::sqrt(std::max(b * b - (ux * ux + uy * uy) * c, 0.0f));
+            const float way = c * speed / (b + root);
+            const bool hits = (b > 0.0f) & (root > 0.0f);
+            lanes.free[lane] = std::min(lanes.free[lane], hits ? way : tuning.horizon);
+        }
+    }
+}
+
+// The eight by eight tiles around a place, a bit each.
+struct WallView {
+    std::uint64_t bits = 0;
+    float x = 0.0f;  // Of the place, in tiles from the corner of the view: 3.5 to 4.5.
+    float y = 0.0f;
+};
+
+WallView view_walls(const TileMap& tiles, Vec2 p) {
+    const TileGrid2& grid = tiles.grid();
+    const Tile2 low = tiles.tile_at(p - Vec2{3.5, 3.5} * grid.tile_size);
+    const Vec2 at = (p - grid.origin) / grid.tile_size;
+    WallView view;
+    view.x = static_cast<float>(at.x - low.x);
+    view.y = static_cast<float>(at.y - low.y);
+    for (std::int32_t k = 0; k < 8; ++k) {
+        view.bits |= std::uint64_t{tiles.eight_tiles(low.x, low.y + k)} << (8 * k);
+    }
+    return view;
+}
+
+// Whether either side of a unit of half the width `side` at a place in the view is in a wall.
+bool is_blocked(const WallView& view, float x, float y, float side_x, float side_y) {
+    const int left = static_cast<int>(y + side_y) * 8 + static_cast<int>(x + side_x);
+    const int right = static_cast<int>(y - side_y) * 8 + static_cast<int>(x - side_x);
+    return ((view.bits >> (left & 63) | view.bits >> (right & 63)) & 1) != 0;
+}
+
+void weigh_walls(const TileMap& tiles, const CrowdRow& row, double sight, Lanes& lanes) {
+    const WallView view = view_walls(tiles, row.position);
+    if (view.bits == 0) return;
+    // The view ends three and a half tiles away, less the half width of a unit that fits.
+    const float size = static_cast<float>(tiles.grid().tile_size);
+    const float end = std::min(static_cast<float>(sight) / size, 3.0f);
+    const float side = std::min(0.7f * static_cast<float>(row.radius) / size, 0.5f);
+    for (std::size_t k = 0; k < heading_count; ++k) {
+        for (float way = tuning.wall_step; way <= end; way += tuning.wall_step) {
+            const float x = view.x + lanes.x[k] * way;
+            const float y = view.y + lanes.y[k] * way;
+            if (!is_blocked(view, x, y, -lanes.y[k] * side, lanes.x[k] * side)) continue;
+            const float free = (way - tuning.wall_step) * size * tuning.wall_scale;
+            lanes.free[k] = std::min(lanes.free[k], free);
+            break;
+        }
+    }
+}
+
+// How much a unit follows others: not at all unless some come towards it, else queues would draw
+// everyone into their middle.
+float heed(const CrowdRow& row, const Sighted& sighted) {
+    std::int32_t against = 0;
+    for (std::size_t k = 0; k < sighted.count; ++k) {
+        const float ahead = sighted.x[k] * row.heading_x + sighted.y[k] * row.heading_y;
+        against -= ahead > 0.0f ? std::min(sighted.accord[k], 0) : 0;
+    }
+    return std::min(static_cast<float>(against) * per_unit * tuning.heed, 1.0f);
+}
+
+std::size_t best_lane(const CrowdRow& row, const Lanes& lanes, float speed, float follow) {
+    float best = -1e9f;
+    std::size_t chosen = 0;
+    for (std::size_t k = 0; k < heading_count; ++k) {
+        const float onward = (lanes.x[k] * row.drift_x + lanes.y[k] * row.drift_y) / speed;
+        float worth = cosines[k] * lanes.free[k] / tuning.horizon + tuning.straight * cosines[k] +
+                      tuning.inertia * onward +
+                      follow * static_cast<float>(lanes.accord[k]) * per_unit;
+        if (sines[k] < 0.0f) worth += tuning.right;
+        if (worth <= best) continue;
+        best = worth;
+        chosen = k;
+    }
+    return chosen;
+}
+
+}  // namespace
+
+Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted) {
+    if (backs_off(step, slot_of(row))) return row.target * -0.5;
+    const float speed = static_cast<float>(length(row.target));
+    const float side = step.crowd.settings.side == CrowdSide::right ? 1.0f : -1.0f;
+    Lanes lanes = fan_out(row, side);
+    weigh_units(sighted, speed, lanes);
+    if (step.walls.tiles != nullptr && step.crowd.settings.wall_sight > 0.0) {
+        weigh_walls(*step.walls.tiles, row, step.crowd.settings.wall_sight, lanes);
+    }
+    const std::size_t k = best_lane(row, lanes, speed, tuning.follow * heed(row, sighted));
+    const double c = static_cast<double>(cosines[k]);
+    const double s = static_cast<double>(sines[k] * side);
+    return {row.target.x * c - row.target.y * s, row.target.x * s + row.target.y * c};
+}
+
+}  // namespace sidle

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/crowd_state.h"
+
+namespace sidle {
+namespace {
+
+// Most units that moved since the cells were filled and that queries go through one by one.
+constexpr std::size_t most_changed = 32;
+
+float round_up(double value) { return static_cast<float>(value) * (1.0f + 0x1p-22f); }
+
+// Longest motion of a unit in a step. Whoever may be pushed or led out needs room for that.
+double longest_motion(const Crowd::State& crowd, std::size_t slot, Vec2 wish) {
+    const bool stays = crowd.states[slot].kind == UnitClass::anchored;
+    const double most = std::max(length(wish), stays ? 0.0 : crowd.settings.push_speed);
+    return most * (1.0 + 0x1p-40);
+}
+
+// Lists the circles of all living units by slot.
+void list_circles(Crowd::State& crowd, std::span<const Vec2> wishes) {
+    CrowdScratch& scratch = crowd.scratch;
+    scratch.items.clear();
+    scratch.slots.clear();
+    for (std::size_t slot = 0; slot < crowd.states.size(); ++slot) {
+        const CrowdMemory& memory = crowd.memory[slot];
+        if (!memory.lives) continue;
+        const UnitState& state = crowd.states[slot];
+        const Vec2 wish = slot < wishes.size() ? wishes[slot] : Vec2{};
+        const double room = longest_motion(crowd, slot, wish) + crowd.settings.skin;
+        const auto list = [&](Vec2 position, double radius) {
+            scratch.items.push_back({position, round_up(radius + room)});
+            scratch.slots.push_back(static_cast<std::uint32_t>(slot));
+        };
+        list(state.position, state.radius);
+        for (std::size_t k = 0; k < memory.circle_count; ++k) {
+            const UnitCircle& circle = crowd.circles[memory.first_circle + k];
+            list(state.position + circle.offset, circle.radius);
+        }
+    }
+}
+
+std::uint32_t flags_of(const Crowd::State& crowd, std::uint32_t slot) {
+    const CrowdMemory& memory = crowd.memory[slot];
+    const bool meets_all = memory.mask == 0xffffffffu && memory.layers != 0;
+    return slot | static_cast<std::uint32_t>(crowd.states[slot].kind) << row_flag::kind_shift |
+           (crowd.states[slot].is_settled ? row_flag::is_settled : 0) |
+           (crowd.states[slot].is_inside ? row_flag::is_inside : 0) |
+           (meets_all ? row_flag::meets_all : 0);
+}
+
+// Joins the rows of each compound unit in a ring that starts with its first circle.
+void join_compounds(Crowd::State& crowd) {
+    CrowdScratch& scratch = crowd.scratch;
+    for (std::size_t i = 0; i < scratch.rows.size(); ++i) {
+        scratch.rows[i].lead = static_cast<std::uint32_t>(i);
+        scratch.ring[i] = static_cast<std::uint32_t>(i);
+    }
+    if (crowd.circles.empty()) return;
+    std::vector<std::uint32_t> row_of_item(scratch.rows.size());
+    for (std::size_t i = 0; i < scratch.rows.size(); ++i) {
+        row_of_item[scratch.order[i]] = static_cast<std::uint32_t>(i);
+    }
+    for (std::size_t item = 1; item < row_of_item.size(); ++item) {
+        if (scratch.slots[item] != scratch.slots[item - 1]) continue;
+        const std::uint32_t row = row_of_item[item];
+        const std::uint32_t before = row_of_item[item - 1];
+        const std::size_t circle = item - scratch.first_items[scratch.slots[item]] - 1;
+        const CrowdMemory& memory = crowd.memory[scratch.slots[item]];
+        scratch.rows[row].radius = crowd.circles[memory.first_circle + circle].radius;
+        scratch.rows[row].lead = scratch.rows[before].lead;
+        scratch.ring[row] = scratch.ring[before];
+        scratch.ring[before] = row;
+    }
+}
+
+}  // namespace
+
+void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
+    CrowdScratch& scratch = crowd.scratch;
+    list_circles(crowd, wishes);
+    scratch.grid.build(scratch.items, scratch.order);
+    const std::size_t count = scratch.items.size();
+    scratch.rows.resize(count);
+    scratch.reaches.resize(count);
+    scratch.ring.resize(count);
+    scratch.first_items.resize(crowd.circles.empty() ? 0 : crowd.states.size());
+    for (std::size_t item = scratch.first_items.empty() ? 0 : count; item-- > 0;) {
+        scratch.first_items[scratch.slots[item]] = static_cast<std::uint32_t>(item);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint32_t item = scratch.order[i];
+        const std::uint32_t slot = scratch.slots[item];
+        CrowdRow& row = scratch.rows[i];
+        scratch.reaches[i] = scratch.items[item].reach;
+        row.position = scratch.items[item].position;
+        row.target = slot < wishes.size() ? wishes[slot] : Vec2{};
+        row.radius = crowd.states[slot].radius;
+        row.drift_x = crowd.memory[slot].drift_x;
+        row.drift_y = crowd.memory[slot].drift_y;
+        row.unit = flags_of(crowd, slot);
+        const Vec2 heading = normalize_or(row.target, {});
+        row.heading_x = static_cast<float>(heading.x);
+        row.heading_y = static_cast<float>(heading.y);
+    }
+    join_compounds(crowd);
+    for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].is_changed = false;
+    scratch.changed.clear();
+}
+
+void note_change(Crowd::State& crowd, std::size_t slot) {
+    if (crowd.memory[slot].is_changed) return;
+    crowd.memory[slot].is_changed = true;
+    crowd.scratch.changed.push_back(static_cast<std::uint32_t>(slot));
+    // Rebuilt after ever more changes, so that filling a crowd stays linear.
+    if (crowd.scratch.changed.size() > most_changed + crowd.unit_count / 4) fill_rows(crowd, {});
+}
+
+}  // namespace sidle

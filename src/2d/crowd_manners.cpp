@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "2d/crowd_step.h"
+
+namespace sidle {
+namespace {
+
+// Ticks that a unit tries to pass those that hold its goal.
+constexpr int settling_ticks = 8;
+
+// A unit is held by another when the gap is at most this part of its radius, and the other lies to
+// either side of its wish within this cosine. One that has long been blocked asks for less.
+struct Hold {
+    double gap;
+    double cosine;
+};
+constexpr Hold short_hold{0.1, 0.3};
+constexpr Hold long_hold{1.0, -1.0};
+
+// Whether a settled unit keeps this one from its goal.
+bool is_held(const CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
+    const UnitState& state = step.crowd.states[slot_of(row)];
+    const bool is_long = state.blocked_for >= step.crowd.settings.patience;
+    const Hold hold = is_long ? long_hold : short_hold;
+    const double wished = length(row.target);
+    if (dot(state.velocity, row.target) > 0.3 * wished * wished) return false;
+    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+        const CrowdRow& other = step.scratch.rows[k];
+        if ((other.unit & row_flag::is_settled) == 0) continue;
+        const RowGap between = gap_between(row, other);
+        if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
+        if (-dot(between.normal, row.target) >= hold.cosine * wished) return true;
+    }
+    return false;
+}
+
+// Whether `other` may push `row`, which rests: its own class and later ones; a settled unit only by
+// those that go far beyond it, or have to get out of an overlap.
+bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
+    if (rank(other, row) < 0) return false;
+    if ((other.unit & row_flag::is_inside) != 0) return true;
+    if (other.target == Vec2{}) return false;
+    if ((row.unit & row_flag::is_settled) == 0) return true;
+    const double settled_at = static_cast<double>(step.crowd.memory[slot_of(row)].settled_at);
+    return step.wishes[slot_of(other)].arrival > 4.0 * (settled_at + row.radius);
+}
+
+// The largest step out of what overlaps so far.
+struct WayOut {
+    Vec2 motion;
+    double depth = 0.0;
+};
+
+void take_deeper(WayOut& out, Vec2 normal, double depth, double skin) {
+    if (depth <= out.depth) return;
+    out = {normal * (depth + skin), depth};
+}
+
+void leave_obstacles(const CrowdStep& step, const CrowdRow& row, WayOut& out) {
+    if (step.walls.world == nullptr) return;
+    std::array<Hit2, 16> hits;  // Deepest first.
+    const Capsule2 body{row.position, row.position, row.radius};
+    const std::size_t found = step.walls.world->overlaps(body, 0.0, hits, step.walls.filter);
+    for (std::size_t k = 0; k < std::min(found, hits.size()); ++k) {
+        take_deeper(out, hits[k].normal, -hits[k].distance, step.crowd.settings.skin);
+    }
+}
+
+void leave_tiles(const CrowdStep& step, const CrowdRow& row, WayOut& out) {
+    if (step.walls.tiles == nullptr) return;
+    std::array<TileContact2, 64> contacts;
+    const std::size_t found = step.walls.tiles->overlaps(row.position, row.radius, contacts);
+    for (std::size_t k = 0; k < std::min(found, contacts.size()); ++k) {
+        const double depth = row.radius - contacts[k].distance;
+        take_deeper(out, contacts[k].normal, depth, step.crowd.settings.skin);
+    }
+}
+
+void leave_units(const CrowdStep& step, std::size_t index, WayOut& out) {
+    const CrowdScratch& scratch = step.scratch;
+    const CrowdRow& row = scratch.rows[index];
+    const auto leave = [&](std::uint32_t from, std::uint32_t to) {
+        for (std::uint32_t k = from; k < to; ++k) {
+            const CrowdRow& other = scratch.rows[k];
+            const double reach = row.radius + other.radius;
+            if (length_squared(other.position - row.position) >= reach * reach) continue;
+            const int before = rank(row, other);
+            if (before > 0 || !meets(step.crowd, row, other)) continue;
+            const RowGap between = gap_between(row, other);
+            const double part = before == 0 ? 0.5 : 1.0;
+            take_deeper(out, between.normal, -between.gap * part, step.crowd.settings.skin);
+        }
+    };
+    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
+        const double ask = row.radius + scratch.grid.reach(level);
+        scratch.grid.visit(level, row.position, ask, leave);
+    }
+}
+
+}  // namespace
+
+bool settles(CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
+    const std::uint32_t slot = slot_of(row);
+    const double arrival = step.wishes[slot].arrival;
+    if (!(arrival < 1e300)) return false;
+    CrowdMemory& memory = step.crowd.memory[slot];
+    const bool is_there = arrival <= 0.25 * row.radius;
+    if (!is_there && !is_held(step, index)) {
+        if (memory.stalled > 0) --memory.stalled;
+        return false;
+    }
+    if (!is_there && ++memory.stalled < settling_ticks) return false;
+    step.crowd.states[slot].is_settled = true;
+    memory.settled_at = static_cast<float>(arrival);
+    note(memory, UnitEventKind::settled);
+    return true;
+}
+
+Vec2 give_way(const CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
+    if (class_of(row) != UnitClass::free && class_of(row) != UnitClass::heavy) return {};
+    Vec2 push;
+    double strongest = 0.0;
+    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+        const CrowdRow& other = step.scratch.rows[k];
+        if (!may_push(step, row, other)) continue;
+        const RowGap between = gap_between(row, other);
+        // How far the other would come into this one; one that has to get out goes anywhere.
+        const bool is_inside = (other.unit & row_flag::is_inside) != 0;
+        const double toward = dot(other.target, between.normal);
+        const double into = (is_inside ? step.crowd.settings.push_speed : toward) - between.gap;
+        if (into <= strongest) continue;
+        strongest = into;
+        push = between.normal * std::min(into, step.crowd.settings.push_speed);
+    }
+    return push;
+}
+
+Vec2 way_out(const CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
+    if (class_of(row) == UnitClass::anchored) return {};
+    WayOut out;
+    std::size_t k = index;
+    do {
+        leave_tiles(step, step.scratch.rows[k], out);
+        leave_obstacles(step, step.scratch.rows[k], out);
+        if (class_of(row) != UnitClass::ghost) leave_units(step, k, out);
+        k = step.scratch.ring[k];
+    } while (k != index);
+    const double most = std::max(length(row.target), step.crowd.settings.push_speed);
+    const double way = length(out.motion);
+    return way > most ? out.motion * (most / way) : out.motion;
+}
+
+}  // namespace sidle

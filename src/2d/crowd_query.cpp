@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include "2d/crowd_state.h"
+#include "sidle/2d/cast.h"
+#include "sidle/2d/tile_cast.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+// A circle of a unit, where it is now.
+struct UnitPart {
+    std::uint32_t slot = 0;
+    bool is_first = false;  // The unit's own circle, not one of a compound's more.
+    Circle2 circle;
+};
+
+bool accepts(const Crowd::State& crowd, const UnitFilter& filter, std::size_t slot) {
+    return crowd.memory[slot].lives &&
+           filter.accepts(crowd.memory[slot].layers, unit_in(crowd, slot));
+}
+
+// Calls visit(part) for every circle that may have its centre within `reach` of `p`, and others.
+template <class Visit>
+void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter& filter,
+                 Visit&& visit) {
+    const CrowdScratch& scratch = crowd.scratch;
+    const auto visit_rows = [&](std::uint32_t from, std::uint32_t to) {
+        for (std::uint32_t k = from; k < to; ++k) {
+            const CrowdRow& row = scratch.rows[k];
+            const std::uint32_t slot = slot_of(row);
+            if (crowd.memory[slot].is_changed || !accepts(crowd, filter, slot)) continue;
+            visit(UnitPart{slot, row.lead == k, {row.position, row.radius}});
+        }
+    };
+    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
+        // A row may have left its cell in the last step, by less than its reach.
+        const double moved = std::max(scratch.grid.reach(level), 0.0);
+        scratch.grid.visit(level, p, reach + moved, visit_rows);
+    }
+    for (const std::uint32_t slot : scratch.changed) {
+        if (!accepts(crowd, filter, slot)) continue;
+        const UnitState& state = crowd.states[slot];
+        const CrowdMemory& memory = crowd.memory[slot];
+        visit(UnitPart{slot, true, {state.position, state.radius}});
+        for (std::size_t k = 0; k < memory.circle_count; ++k) {
+            const UnitCircle& circle = crowd.circles[memory.first_circle + k];
+            visit(UnitPart{slot, false, {state.position + circle.offset, circle.radius}});
+        }
+    }
+}
+
+double largest_radius(const Crowd::State& crowd) {
+    double largest = 0.0;
+    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
+        largest = std::max(largest, crowd.scratch.grid.reach(level));
+    }
+    for (const std::uint32_t slot : crowd.scratch.changed) {
+        largest = std::max(largest, crowd.states[slot].radius);
+        const CrowdMemory& memory = crowd.memory[slot];
+        for (std::size_t k = 0; k < memory.circle_count; ++k) {
+            largest = std::max(largest, crowd.circles[memory.first_circle + k].radius);
+        }
+    }
+    return largest;
+}
+
+// Gathers the slots of the parts that a test takes, each unit once, in order.
+template <class Test>
+std::size_t gather(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter& filter,
+                   std::span<UnitId> units, Test&& test) {
+    std::vector<std::uint32_t> slots;
+    visit_parts(crowd, p, reach, filter, [&](const UnitPart& part) {
+        if (test(part)) slots.push_back(part.slot);
+    });
+    std::sort(slots.begin(), slots.end());
+    slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+    for (std::size_t k = 0; k < std::min(slots.size(), units.size()); ++k) {
+        units[k] = unit_in(crowd, slots[k]);
+    }
+    return slots.size();
+}
+
+struct PartHit {
+    double fraction;
+    Vec2 normal;
+    std::uint32_t slot;
+};
+
+// First hits of all units on the way, nearest first, ties by slot, each unit once.
+std::vector<PartHit> cast_at_units(const Crowd::State& crowd, const Circle2& circle, Vec2 motion,
+                                   const UnitFilter& filter) {
+    const double reach = 0.5 * length(motion) + circle.radius + largest_radius(crowd);
+    std::vector<PartHit> hits;
+    visit_parts(crowd, circle.center + motion * 0.5, reach, filter, [&](const UnitPart& part) {
+        const Circle2 grown{part.circle.center, part.circle.radius + circle.radius};
+        const auto hit = cast(Segment2{circle.center, circle.center + motion}, grown);
+        if (hit) hits.push_back({hit->fraction, hit->normal, part.slot});
+    });
+    std::sort(hits.begin(), hits.end(), [](const PartHit& a, const PartHit& b) {
+        if (a.slot != b.slot) return a.slot < b.slot;
+        if (a.fraction != b.fraction) return a.fraction < b.fraction;
+        return before(a.normal, b.normal);
+    });
+    const auto same = [](const PartHit& a, const PartHit& b) { return a.slot == b.slot; };
+    hits.erase(std::unique(hits.begin(), hits.end(), same), hits.end());
+    std::stable_sort(hits.begin(), hits.end(),
+                     [](const PartHit& a, const PartHit& b) { return a.fraction < b.fraction; });
+    return hits;
+}
+
+std::optional<UnitHit> cast_at_tiles(const CrowdWalls& walls, const Circle2& circle, Vec2 motion) {
+    if (walls.tiles == nullptr) return std::nullopt;
+    const auto hit = circle.radius > 0.0
+                         ? cast(circle, motion, *walls.tiles)
+                         : cast(Segment2{circle.center, circle.center + motion}, *walls.tiles);
+    if (!hit) return std::nullopt;
+    return UnitHit{hit->fraction, hit->normal, {}};
+}
+
+std::optional<UnitHit> cast_at_world(const CrowdWalls& walls, const Circle2& circle, Vec2 motion) {
+    if (walls.world == nullptr) return std::nullopt;
+    const auto hit =
+        circle.radius > 0.0
+            ? walls.world->cast(circle, motion, walls.filter)
+            : walls.world->cast(Segment2{circle.center, circle.center + motion}, walls.filter);
+    if (!hit) return std::nullopt;
+    return UnitHit{hit->fraction, hit->normal, {}};
+}
+
+std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& circle, Vec2 motion) {
+    const auto tile = cast_at_tiles(walls, circle, motion);
+    const auto obstacle = cast_at_world(walls, circle, motion);
+    if (!tile || (obstacle && obstacle->fraction < tile->fraction)) return obstacle;
+    return tile;
+}
+
+}  // namespace
+
+UnitId Crowd::nearest(Vec2 p, double reach, const UnitFilter& filter) const {
+    SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");
+    const State& s = *state_;
+    double best = reach * reach;
+    std::size_t found = s.states.size();
+    visit_parts(s, p, reach, filter, [&](const UnitPart& part) {
+        const double squared = length_squared(part.circle.center - p);
+        if (!part.is_first || squared > best || (squared == best && part.slot > found)) return;
+        best = squared;
+        found = part.slot;
+    });
+    return found < s.states.size() ? unit_in(s, found) : UnitId{};
+}
+
+std::size_t Crowd::overlaps(const Circle2& circle, std::span<UnitId> units,
+                            const UnitFilter& filter) const {
+    const State& s = *state_;
+    const double reach = circle.radius + largest_radius(s);
+    return gather(s, circle.center, reach, filter, units, [&](const UnitPart& part) {
+        const double both = circle.radius + part.circle.radius;
+        return length_squared(part.circle.center - circle.center) <= both * both;
+    });
+}
+
+std::size_t Crowd::overlaps(const Box2& box, std::span<UnitId> units,
+                            const UnitFilter& filter) const {
+    if (is_empty(box)) return 0;
+    const State& s = *state_;
+    const double reach = 0.5 * length(size(box)) + largest_radius(s);
+    return gather(s, center(box), reach, filter, units, [&](const UnitPart& part) {
+        const Vec2 at = part.circle.center;
+        const Vec2 nearest{std::clamp(at.x, box.low.x, box.high.x),
+                           std::clamp(at.y, box.low.y, box.high.y)};
+        return length_squared(at - nearest) <= part.circle.radius * part.circle.radius;
+    });
+}
+
+std::size_t Crowd::overlaps(const Cone2& cone, std::span<UnitId> units,
+                            const UnitFilter& filter) const {
+    return gather(*state_, cone.apex, cone.reach, filter, units, [&](const UnitPart& part) {
+        const Vec2 to = part.circle.center - cone.apex;
+        const double away = length(to);
+        return part.is_first && away <= cone.reach && dot(to, cone.direction) >= cone.cosine * away;
+    });
+}
+
+std::size_t Crowd::cast(const CrowdWalls& walls, const Circle2& circle, Vec2 motion,
+                        std::span<UnitHit> hits, const UnitFilter& filter) const {
+    SIDLE_ASSERT(is_finite(circle.center) && is_finite(motion) && circle.radius >= 0.0,
+                 "a cast needs finite places and a radius that is not negative");
+    const auto wall = cast_at_walls(walls, circle, motion);
+    const double end = wall ? wall->fraction : 1.0;
+    std::size_t count = 0;
+    for (const PartHit& hit : cast_at_units(*state_, circle, motion, filter)) {
+        if (hit.fraction > end) break;
+        if (count < hits.size()) {
+            hits[count] = {hit.fraction, hit.normal, unit_in(*state_, hit.slot)};
+        }
+        ++count;
+    }
+    if (!wall) return count;
+    if (count < hits.size()) hits[count] = *wall;
+    return count + 1;
+}
+
+bool Crowd::is_clear(const CrowdWalls& walls, const Segment2& way, const UnitFilter& filter) const {
+    return cast(walls, {way.a, 0.0}, way.b - way.a, {}, filter) == 0;
+}
+
+}  // namespace sidle

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <vector>
+
+#include "2d/crowd_grid.h"
+#include "2d/crowd_tuning.h"
+#include "sidle/2d/crowd.h"
+
+namespace sidle {
+
+// What lasts from tick to tick beside the public state, by slot.
+struct CrowdMemory {
+    float drift_x = 0.0f;  // Smoothed motion per tick.
+    float drift_y = 0.0f;
+    float settled_at = 0.0f;  // Distance to the goal when it settled.
+    std::uint32_t layers = 0;
+    std::uint32_t mask = 0;
+    std::uint32_t first_circle = 0;  // In `circles`; meaningless without any.
+    std::uint16_t circle_count = 0;  // Beside the unit's own.
+    std::uint16_t generation = 0;
+    std::uint8_t waited = 0;       // Ticks without advance, until it backs off.
+    std::uint8_t backing_off = 0;  // Ticks left.
+    std::uint8_t stalled = 0;      // Ticks held up by a settled unit before its goal.
+    std::uint8_t events = 0;       // Of this tick, a bit for each kind.
+    bool lives = false;
+    bool is_unchecked = false;  // May overlap: the game put it there.
+    bool is_changed = false;    // Not where the rows say.
+};
+
+// One circle in the order of the cells, for the length of a step. A cache line.
+struct CrowdRow {
+    Vec2 position;
+    Vec2 target;  // What is left of the motion that it tries.
+    double radius;
+    float heading_x;  // Of the wish, a unit vector or zero.
+    float heading_y;
+    float drift_x;
+    float drift_y;
+    std::uint32_t unit;  // Slot, class and flags.
+    std::uint32_t lead;  // Row of the first circle of its unit.
+};
+static_assert(sizeof(CrowdRow) == 64);
+
+namespace row_flag {
+constexpr std::uint32_t slot = 0xfffffu;
+constexpr std::uint32_t kind_shift = 20;
+constexpr std::uint32_t kind = 7u << kind_shift;
+constexpr std::uint32_t is_settled = 1u << 23;
+constexpr std::uint32_t is_inside = 1u << 25;  // Overlapped something in the last step.
+constexpr std::uint32_t meets_all = 1u << 24;  // No layer is left out by its mask.
+}  // namespace row_flag
+
+inline std::uint32_t slot_of(const CrowdRow& row) { return row.unit & row_flag::slot; }
+inline UnitClass class_of(const CrowdRow& row) {
+    return static_cast<UnitClass>(row.unit >> row_flag::kind_shift & 7u);
+}
+
+// Rows worked on by one job. Fixed, so that no result depends on the number of threads.
+constexpr std::size_t rows_per_job = 512;
+
+// What one step works with, and what the queries look units up in: rows, grid and changed slots.
+// Kept to spare allocations; no result depends on what it held before.
+struct CrowdScratch {
+    std::vector<GridItem> items;             // Circles of the living units by slot,
+    std::vector<std::uint32_t> slots;        // whose they are,
+    std::vector<std::uint32_t> order;        // and their order by cells: that of the rows.
+    std::vector<std::uint32_t> first_items;  // By slot; only where there are compound units.
+    CrowdGrid grid;
+    std::vector<CrowdRow> rows;
+    std::vector<float> reaches;            // By row: radius, longest motion and skin, rounded up.
+    std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.
+    std::vector<std::uint32_t> changed;    // Slots of units that are not where the rows say.
+    std::vector<Vec2> wishes;              // By slot.
+    std::vector<Vec2> motions;             // Of the round, by row; of leads only.
+    std::vector<Vec2> moved;               // Of the tick, by row.
+    std::vector<std::uint32_t> near_ends;  // By row, into the list of its job.
+    std::vector<std::vector<std::uint32_t>> near_lists;  // By job.
+};
+
+struct Crowd::State {
+    CrowdSettings settings;
+    std::uint64_t tick = 0;
+    std::size_t unit_count = 0;
+    std::vector<UnitState> states;
+    std::vector<CrowdMemory> memory;
+    std::vector<UnitCircle> circles;
+    std::deque<std::uint32_t> free_slots;  // Oldest first.
+    std::vector<UnitEvent> events;
+    std::uint64_t walls_revision = 0;  // In the last step; grows with each edit.
+    CrowdScratch scratch;
+};
+
+// Sorts all circles into cells and fills the rows. `wishes` by slot; missing ones are zero.
+void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes);
+// Tells that a unit is not where the rows say.
+void note_change(Crowd::State& crowd, std::size_t slot);
+// The unit that lives in a slot.
+UnitId unit_in(const Crowd::State& crowd, std::size_t slot);
+
+}  // namespace sidle

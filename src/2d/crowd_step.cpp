@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/crowd_step.h"
+
+namespace sidle {
+namespace {
+
+// Rounds per tick: the second gives followers the room that leaders freed.
+constexpr int round_count = 2;
+
+// What a unit wants to do in this tick; a settled one stays as long as its goal does.
+Vec2 take_wish(CrowdStep& step, std::size_t slot) {
+    UnitState& state = step.crowd.states[slot];
+    CrowdMemory& memory = step.crowd.memory[slot];
+    memory.events = 0;
+    if (!memory.lives || slot >= step.wishes.size()) return {};
+    const UnitWish& wish = step.wishes[slot];
+    if (state.kind == UnitClass::anchored || !is_finite(wish.motion)) return {};
+    if (!state.is_settled || wish.motion == Vec2{}) return wish.motion;
+    if (wish.arrival <= static_cast<double>(memory.settled_at) + 2.0 * state.radius) return {};
+    state.is_settled = false;
+    memory.stalled = 0;
+    note(memory, UnitEventKind::left);
+    return wish.motion;
+}
+
+void prepare(CrowdStep& step) {
+    CrowdScratch& scratch = step.scratch;
+    scratch.wishes.resize(step.crowd.states.size());
+    for (std::size_t slot = 0; slot < scratch.wishes.size(); ++slot) {
+        scratch.wishes[slot] = take_wish(step, slot);
+    }
+    fill_rows(step.crowd, scratch.wishes);
+    const std::size_t count = scratch.rows.size();
+    scratch.motions.resize(count);
+    scratch.moved.assign(count, {});
+    scratch.near_ends.resize(count);
+    const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
+    if (scratch.near_lists.size() < jobs) scratch.near_lists.resize(jobs);
+
+    const std::uint64_t tiles = step.walls.tiles == nullptr ? 0 : step.walls.tiles->revision();
+    const std::uint64_t world = step.walls.world == nullptr ? 0 : step.walls.world->revision();
+    step.walls_changed = tiles + world != step.crowd.walls_revision;
+    step.crowd.walls_revision = tiles + world;
+}
+
+// Lets all rows of a unit try what its first one chose.
+void set_targets(CrowdStep& step, std::size_t first, std::size_t end) {
+    for (std::size_t i = first; i < end; ++i) {
+        CrowdRow& row = step.scratch.rows[i];
+        row.target = step.scratch.motions[row.lead];
+    }
+}
+
+// Carries out the motions of a round; what is left of each target is for the next.
+void commit(CrowdStep& step, std::size_t first, std::size_t end) {
+    CrowdScratch& scratch = step.scratch;
+    for (std::size_t i = first; i < end; ++i) {
+        CrowdRow& row = scratch.rows[i];
+        const Vec2 motion = scratch.motions[row.lead];
+        row.position += motion;
+        scratch.moved[i] += motion;
+        const Vec2 rest = row.target - motion;
+        const double most = std::max(length(row.target) - length(motion), 0.0);
+        const double left = length(rest);
+        row.target = left > most ? rest * (most / left) : rest;
+    }
+}
+
+void count_wait(const CrowdStep& step, std::size_t slot, Vec2 moved) {
+    UnitState& state = step.crowd.states[slot];
+    CrowdMemory& memory = step.crowd.memory[slot];
+    const Vec2 wish = step.scratch.wishes[slot];
+    const double wished = length_squared(wish);
+    const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
+    const std::uint32_t patience = step.crowd.settings.patience;
+    if (advances) {
+        if (state.blocked_for >= patience) note(memory, UnitEventKind::freed);
+        state.blocked_for = 0;
+        memory.waited = 0;
+        return;
+    }
+    if (state.blocked_for < 0xffffffffu) ++state.blocked_for;
+    if (memory.waited < 255) ++memory.waited;
+    if (state.blocked_for == patience) note(memory, UnitEventKind::blocked);
+}
+
+// Writes what the rows found back to the units.
+void finish(CrowdStep& step, std::size_t first, std::size_t end) {
+    Crowd::State& crowd = step.crowd;
+    const float smooth = tuning.smooth;
+    for (std::size_t i = first; i < end; ++i) {
+        const CrowdRow& row = step.scratch.rows[i];
+        if (row.lead != i) continue;
+        const std::uint32_t slot = slot_of(row);
+        UnitState& state = crowd.states[slot];
+        CrowdMemory& memory = crowd.memory[slot];
+        const Vec2 moved = step.scratch.moved[i];
+        state.position = row.position;
+        state.velocity = moved;
+        memory.drift_x = memory.drift_x * (1.0f - smooth) + static_cast<float>(moved.x) * smooth;
+        memory.drift_y = memory.drift_y * (1.0f - smooth) + static_cast<float>(moved.y) * smooth;
+        count_wait(step, slot, moved);
+        if (step.scratch.wishes[slot] != Vec2{}) {
+            state.displaced = {};
+        } else if (moved != Vec2{}) {
+            state.displaced += moved;
+            note(memory, UnitEventKind::pushed);
+        }
+    }
+}
+
+void collect_events(Crowd::State& crowd) {
+    crowd.events.clear();
+    for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
+        const unsigned events = crowd.memory[slot].events;
+        for (unsigned kind = 0; events >> kind != 0; ++kind) {
+            if ((events >> kind & 1u) == 0) continue;
+            crowd.events.push_back({unit_in(crowd, slot), static_cast<UnitEventKind>(kind)});
+        }
+    }
+}
+
+}  // namespace
+
+void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks) {
+    CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
+    prepare(step);
+    run_pass<look>(step);
+    run_pass<set_targets>(step);
+    for (int round = 0; round < round_count; ++round) {
+        step.is_first_round = round == 0;
+        run_pass<solve>(step);
+        run_pass<commit>(step);
+    }
+    run_pass<finish>(step);
+    collect_events(*state_);
+    ++state_->tick;
+}
+
+}  // namespace sidle

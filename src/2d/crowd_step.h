@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "2d/crowd_state.h"
+
+namespace sidle {
+
+// What every pass of one step reads and writes. Passes run one after the other; within a pass each
+// unit writes only what is its own, and reads of others only what no one writes.
+struct CrowdStep {
+    Crowd::State& crowd;
+    CrowdScratch& scratch;
+    const CrowdWalls& walls;
+    std::span<const UnitWish> wishes;
+    const Tasks& tasks;
+    bool walls_changed = false;  // Since the last step.
+    bool is_first_round = true;
+};
+
+// Puts an event among those of this tick.
+inline void note(CrowdMemory& memory, UnitEventKind kind) {
+    memory.events = static_cast<std::uint8_t>(memory.events | 1u << static_cast<unsigned>(kind));
+}
+
+// Runs `pass(step, first, end)` on all rows, a job of them at a time.
+template <auto pass>
+void run_pass(CrowdStep& step) {
+    const auto job = [](void* data, std::size_t index) {
+        CrowdStep& s = *static_cast<CrowdStep*>(data);
+        const std::size_t first = index * rows_per_job;
+        pass(s, first, std::min(first + rows_per_job, s.scratch.rows.size()));
+    };
+    run_tasks(step.tasks, job, &step, (step.scratch.rows.size() + rows_per_job - 1) / rows_per_job);
+}
+
+// The rows near a row, as the pass `look` left them.
+inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std::size_t row) {
+    const std::uint32_t first = row % rows_per_job == 0 ? 0 : scratch.near_ends[row - 1];
+    return {scratch.near_lists[row / rows_per_job].data() + first, scratch.near_ends[row] - first};
+}
+
+// The free gap between two rows and the unit vector from `other` to `row`.
+struct RowGap {
+    Vec2 normal;
+    double gap;  // Negative when they overlap.
+};
+
+inline RowGap gap_between(const CrowdRow& row, const CrowdRow& other) {
+    const Vec2 apart = row.position - other.position;
+    const double between = length(apart);
+    const double gap = between - (row.radius + other.radius);
+    if (between > 1e-150) return {apart / between, gap};
+    // Coincident centres: the earlier slot goes along +x, the other along -x.
+    return {{slot_of(row) < slot_of(other) ? 1.0 : -1.0, 0.0}, gap};
+}
+
+// Positive where `row` goes first, zero where both are alike.
+inline int rank(const CrowdRow& row, const CrowdRow& other) {
+    return static_cast<int>(class_of(row)) - static_cast<int>(class_of(other));
+}
+
+// Whether both take notice of each other, of different units and not ghosts.
+bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b);
+
+// What a row sees, in columns, relative to itself.
+struct Sighted {
+    static constexpr std::size_t most = 128;
+    std::size_t count = 0;
+    float x[most];
+    float y[most];
+    float distance[most];
+    float drift_x[most];
+    float drift_y[most];
+    float radii[most];          // Of both.
+    std::int32_t accord[most];  // Cosine between the wishes, less with distance. In 2^-16.
+};
+
+// Finds the rows near each row and chooses what each unit tries in this tick.
+void look(CrowdStep& step, std::size_t first, std::size_t end);
+// The motion that a unit that walks tries, by what it sees.
+Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted);
+// Whether a unit stays here because those who settled before it hold its goal.
+bool settles(CrowdStep& step, std::size_t row);
+// The motion that a resting unit makes to let others pass.
+Vec2 give_way(const CrowdStep& step, std::size_t row);
+// The motion that leads a unit out of its deepest overlap; zero without one.
+Vec2 way_out(const CrowdStep& step, std::size_t row);
+
+// Finds how far each unit gets within its shares and the walls.
+void solve(CrowdStep& step, std::size_t first, std::size_t end);
+
+}  // namespace sidle
