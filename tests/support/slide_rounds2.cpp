@@ -45,15 +45,17 @@ double judge(const Arena2& arena, const Capsule2& body, const Trace2& trace, dou
 }
 
 // Whether a body that came to rest could have gone on, a fiftieth of its radius, some way within 84
-// degrees of its wish. Gaps down to where a sweep stops count as free, and a little more.
+// degrees of its wish, and kept the gap that it rests at. A body that rests a whole skin away may
+// go nearer by a sixteenth before a sweep stops it, but need not.
 bool could_go_on(const Arena2& arena, const Capsule2& body, Vec2 wish, double skin) {
+    const double here = arena.gap_along(body.a, body.b, body.radius, {}, 2.0 * skin);
     for (int i = 0; i < 64; ++i) {
         const double angle = i * 6.283185307179586 / 64;
         const Vec2 way = Vec2{std::cos(angle), std::sin(angle)};
         if (dot(way, wish) < 0.1 * length(wish)) continue;
         const Vec2 step = way * (0.02 * body.radius);
         const double gap = arena.gap_along(body.a, body.b, body.radius, step, 2.0 * skin);
-        if (gap >= skin * (15.0 / 16.0) + 1e-9) return true;
+        if (gap >= std::min(skin, here) - 1e-9) return true;
     }
     return false;
 }
