@@ -39,7 +39,11 @@ bool rests_on_ground(const Way& way, const Capsule3& body, double raise) {
     // A ball on a slope of the steepest kind touches it this far below its centre, straight down.
     const double below = body.radius / std::max(way.walker.max_slope, 0.1) + 4 * way.walker.skin;
     const Floor floor = way.oracle.floor_below(body.a - Vec3{0, depth, 0}, below);
-    return floor.is_found && floor.slope >= way.walker.max_slope && floor.surface != Surface3::wall;
+    if (!floor.is_found || floor.slope < way.walker.max_slope || floor.surface == Surface3::wall)
+        return false;
+    // Leaning on a steep slope beside a floor is not standing on the floor.
+    const double standing = body.radius / floor.slope + 4 * way.walker.skin;
+    return body.a.y - depth - floor.height <= standing;
 }
 
 bool is_free_at(const Way& way, const Capsule3& body, Vec3 heading, double raise) {

@@ -27,8 +27,8 @@ struct FreeWay {
 /// walker a way is free when its body, carried along it, keeps half the skin to everything. A
 /// walker on ground may also go up a step: at a quarter, half, three quarters and the whole of the
 /// step height, where the way up, the way on, and then the way down onto ground are free. It must
-/// come to rest at most a step above or below its start, with ground within the slope limit, not a
-/// wall, under its axis.
+/// come to rest at most a step above or below its start, on ground within the slope limit, not a
+/// wall, under its axis: leaning on what is steeper does not count.
 FreeWay find_free_way(const Oracle& oracle, const Walker3& walker, const Standstill& stand);
 
 }  // namespace sidle::cli

@@ -29,6 +29,7 @@ public:
             const int before = planes.count;
             add_overlaps(motion, planes);
             if (planes.count == before) return motion;
+            if (!planes.is_whole) return std::nullopt;
             planes.sort();
             const Projection3 out = project({}, planes.span());
             if (!out.is_feasible || length(out.motion) > limit_) return std::nullopt;
@@ -44,6 +45,7 @@ public:
         for (int round = 0; round < max_rounds; ++round) {
             Planes3 planes;
             add_touching(motion, planes);
+            if (!planes.is_whole) break;
             planes.sort();
             const Projection3 out = project({}, planes.span());
             const bool is_shorter = length(out.motion) < length(motion) - contact_tolerance;
@@ -53,7 +55,7 @@ public:
         return motion;
     }
 
-    // The shortest free way along 26 directions: doubled until free, then halved towards the start.
+    // The shortest free way along 26 directions: longer until free, then halved towards the start.
     std::optional<Vec3> by_search() const {
         std::optional<Vec3> best;
         for (int x = -1; x <= 1; ++x) {

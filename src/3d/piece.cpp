@@ -3,6 +3,7 @@
 #include "3d/piece.h"
 
 #include <algorithm>
+#include <array>
 
 #include "3d/feature.h"
 #include "3d/way.h"
@@ -27,6 +28,31 @@ Box3 bounds_of(const Prism3& p) {
     const auto high = [&](double a, double b, double up) { return -low(-a, -b, -up); };
     return {{low(p.a.x, p.b.x, p.up.x), low(p.a.y, p.b.y, p.up.y), low(p.a.z, p.b.z, p.up.z)},
             {high(p.a.x, p.b.x, p.up.x), high(p.a.y, p.b.y, p.up.y), high(p.a.z, p.b.z, p.up.z)}};
+}
+
+// Triangles thinner than this, compared with their length, have planes that rounding tilts. [-]
+constexpr double min_aspect = 1e-7;
+
+// All numbers that make the shape of a piece.
+std::array<double, 12> numbers_of(const Piece3& piece) {
+    const auto numbers = [](Vec3 a, Vec3 b, Vec3 c, double d, double e, double f) {
+        return std::array{a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, d, e, f};
+    };
+    switch (piece.kind) {
+        case Piece3::Kind::triangle:
+            return numbers(piece.corners.a, piece.corners.b, piece.corners.c, 0, 0, 0);
+        case Piece3::Kind::ball:
+            return numbers(piece.ball.a, piece.ball.b, {}, piece.ball.radius, 0, 0);
+        case Piece3::Kind::box: {
+            const Rotation3& turn = piece.box.rotation;
+            return numbers(piece.box.center, piece.box.half, {turn.x, turn.y, turn.z}, turn.w, 0,
+                           0);
+        }
+        case Piece3::Kind::prism:
+            break;
+    }
+    const Prism3& prism = piece.prism;
+    return numbers(prism.a, prism.b, prism.up, prism.radius, prism.bottom, prism.top);
 }
 
 // Whether a swept axis stays further than the radius outside a plane; `outward` of any length.
@@ -59,10 +85,17 @@ Closest3 closest(const Segment3& axis, const Piece3& piece) {
     return ask_shape(piece, [&](const auto& shape) { return closest(axis, shape); });
 }
 
+bool is_before(const Piece3& a, const Piece3& b) {
+    if (a.kind != b.kind) return a.kind < b.kind;
+    return numbers_of(a) < numbers_of(b);
+}
+
 bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
     if (piece.kind != Piece3::Kind::triangle) return false;
     const Triangle3& t = piece.corners;
     const Vec3 normal = cross(t.b - t.a, t.c - t.a);
+    const double longest = std::max(length_squared(t.b - t.a), length_squared(t.c - t.a));
+    if (length_squared(normal) < min_aspect * min_aspect * longest * longest) return false;
     const double height = dot(normal, axis.a - t.a);
     return is_beyond(axis, radius, motion, t.a, height > 0.0 ? normal : -normal) ||
            is_beyond(axis, radius, motion, t.a, cross(t.b - t.a, normal)) ||

@@ -38,6 +38,9 @@ Closest3 closest(const Segment3& axis, const Piece3& piece);
 /// most triangles near a move.
 bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
 
+/// A total order of pieces by their shape alone: by kind, then by their numbers.
+bool is_before(const Piece3& a, const Piece3& b);
+
 /// Box around the piece; endless prisms have endless boxes. [m]
 Box3 bounds(const Piece3& piece);
 

@@ -10,6 +10,8 @@ bool comes_before(const PieceHit3& a, const PieceHit3& b) {
     if (!(a.closest.point == b.closest.point)) return before(a.closest.point, b.closest.point);
     if (a.piece.surface != b.piece.surface) return a.piece.surface < b.piece.surface;
     if (a.piece.tag != b.piece.tag) return a.piece.tag < b.piece.tag;
+    if (is_before(a.piece, b.piece)) return true;
+    if (is_before(b.piece, a.piece)) return false;
     if (a.piece.obstacle != b.piece.obstacle) return a.piece.obstacle < b.piece.obstacle;
     return a.piece.triangle < b.piece.triangle;
 }

@@ -11,7 +11,7 @@ namespace {
 constexpr double max_gathered_radii = 8.0;
 
 [[maybe_unused]] bool is_rule_kept(const SlideSettings3& s) {
-    return s.skin > 0.0 && s.max_casts >= 1 && s.max_casts <= 64;
+    return s.skin > 0.0 && s.max_casts >= 1 && s.max_casts <= 30;
 }
 
 }  // namespace

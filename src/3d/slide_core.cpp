@@ -132,11 +132,13 @@ Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
     return project(velocity, touching.span()).motion;
 }
 
-Vec3 allowed_motion(Vec3 wish, Planes3& planes) {
+Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes) {
     if (planes.count == 0) return wish;
     const Projection3 first = project(wish, planes.span());
-    if (first.is_feasible) return first.motion;
-    // A gap narrower than two skins: what is pushed out on both sides may still slide along.
+    const double longest = length(wish) + 0.2 * slider.settings.skin;
+    if (first.is_feasible && length(first.motion) <= longest) return first.motion;
+    // A gap narrower than two skins, or two planes that all but face each other: the point where
+    // both are satisfied is nowhere or far away. What is pushed from both sides may slide along.
     for (int i = 0; i < planes.count; ++i) {
         HalfSpace3& plane = planes.planes[static_cast<std::size_t>(i)];
         plane.offset = std::min(plane.offset, 0.0);
@@ -164,7 +166,11 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {
     SlideResult3& result = run.result;
     Planes3 planes = present_planes(slider, run);
-    const Vec3 motion = allowed_motion(wish * run.time, planes);
+    if (slider.ground != Vec3{}) {
+        planes.add({-slider.ground, 0.0});
+        planes.sort();
+    }
+    const Vec3 motion = allowed_motion(slider, wish * run.time, planes);
     if (!(length(motion) > min_motion)) {
         result.stop = length(wish) * run.time > min_motion ? Stop3::cornered : Stop3::arrived;
         return SlideStep3::stopped;

@@ -17,6 +17,7 @@ struct Slider3 {
     double radius;  ///< [m]
     const SlideSettings3& settings;
     Trace3* trace = nullptr;
+    Vec3 ground = {};  ///< Unit normal of what the body walks on: it does not rise off it. Or zero.
 
     /// Gap at which a body is stopped. [m]
     double kept() const { return radius + settings.skin; }
@@ -28,7 +29,8 @@ struct Slider3 {
 
 /// What a slide has touched so far and where it is.
 struct SlideRun3 {
-    static constexpr int max_touched = 24;
+    // Each gives two planes at most, and the ground one more.
+    static constexpr int max_touched = (max_half_spaces - 1) / 2;
 
     struct Touched {
         Piece3 piece;
@@ -48,12 +50,16 @@ struct SlideRun3 {
 struct Planes3 {
     std::array<HalfSpace3, max_half_spaces> planes;
     int count = 0;
+    bool is_whole = true;  ///< False when there were more planes than places.
 
     std::span<const HalfSpace3> span() const {
         return {planes.data(), static_cast<std::size_t>(count)};
     }
     void add(const HalfSpace3& plane) {
-        if (count < max_half_spaces) planes[static_cast<std::size_t>(count++)] = plane;
+        if (count < max_half_spaces)
+            planes[static_cast<std::size_t>(count++)] = plane;
+        else
+            is_whole = false;
     }
     void sort();
 };
@@ -72,8 +78,9 @@ struct Advance3 {
 };
 Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion);
 
-/// The projection of a wish, where planes that push out never make a set unsolvable.
-Vec3 allowed_motion(Vec3 wish, Planes3& planes);
+/// The projection of a wish. Planes that push a body out to its skin never make a set unsolvable,
+/// and never make the motion longer than the wish and a fifth of the skin.
+Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes);
 
 /// One step of a slide: project, certify, commit.
 enum class SlideStep3 : unsigned char { arrived, touched, stopped };

@@ -18,6 +18,12 @@ constexpr int max_pieces = 64;
 // Changes between ground and air within one tick; the rest of the time is dropped then.
 constexpr int max_phases = 8;
 
+// Normals that point down more than this belong to what hangs over, not to a step. [-]
+constexpr double lowest_lift = -0.5;
+
+// How far beyond the body a ledge is felt for, in skins: the gap, and what rounding takes.
+constexpr double feeler_skins = 7.0;
+
 // Slopes that one piece of a walk may turn onto; after that it slides.
 constexpr int max_slopes = 4;
 
@@ -62,6 +68,8 @@ private:
         bool is_found = false;
         bool is_wedged = false;
         Ground3 ground;
+        Vec3 from;
+        double distance = 0.0;
         Vec3 at;
     };
 
@@ -75,6 +83,7 @@ private:
         return run;
     }
 
+    double base_height() const;
     double walk_on_ground(Vec3 wish, double time);
     Vec3 along_ground(Vec3 motion) const;
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
@@ -83,7 +92,7 @@ private:
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     double fly(Vec3 wish, double time);
-    Support drop(Vec3 at, double distance) const;
+    Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
     void lose_ground();
     void take_contacts(const SlideRun3& run);
@@ -125,15 +134,17 @@ void Tick::take_contacts(const SlideRun3& run) {
 // A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
 void rise_to_skin(const Slider3& slider, SlideRun3& run) {
     Planes3 planes = present_planes(slider, run);
-    const Vec3 out = allowed_motion({}, planes);
+    const Vec3 out = allowed_motion(slider, {}, planes);
     if (length(out) > rest_tolerance) run.at += out * advance(slider, run.at, out).fraction;
 }
 
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
-Tick::Support Tick::drop(Vec3 at, double distance) const {
-    const Slider3 slider = this->slider(plain_, nullptr);
+Tick::Support Tick::drop(Vec3 at, double distance, Trace3* trace) const {
+    const Slider3 slider = this->slider(plain_, trace);
     SlideRun3 run = run_at(at);
     Support support;
+    support.from = at;
+    support.distance = distance;
     const Vec3 down = walker_.up * -distance;
     support.is_found = slide_until(slider, down, run, [&](const SlideRun3& now) {
         const auto ground = ground_at(reach_, walker_, now.last_hit);
@@ -153,6 +164,7 @@ Tick::Support Tick::drop(Vec3 at, double distance) const {
 void Tick::stand_on(const Support& support) {
     const Vec3 fall = support.at - at_;
     if (!(length(fall) <= rest_tolerance)) {
+        if (trace_ != nullptr) drop(support.from, support.distance, trace_);
         at_ = support.at;
         note(at_);
     }
@@ -165,25 +177,37 @@ void Tick::lose_ground() {
     result_.state.ground = {};
 }
 
+// The height that steps are measured from: of what carries the walker. A round foot rests on an
+// edge at most a radius above its sole; ground that is higher was kept from before a teleport.
+double Tick::base_height() const {
+    const double highest = height_of(at_) + std::min(walker_.radius, walker_.step_height);
+    return std::min(height_of(result_.state.ground.point), highest);
+}
+
 // Whether something that blocks the way could be a step: it is met low, and a thin feeler above
 // the step height finds nothing behind it.
 bool Tick::is_ledge(const SlideRun3& blocked) const {
-    const double base = height_of(result_.state.ground.point);
-    const double limit = base + walker_.step_height + walker_.skin;
+    const double limit = base_height() + walker_.step_height + walker_.skin;
+    const Vec3 foot = across(blocked.at, walker_.up) + walker_.up * (limit + walker_.skin);
+    const double far = walker_.radius + feeler_skins * walker_.skin;
+    const auto is_low = [&](Vec3 normal, Vec3 point, Surface3 surface, Feature3 feature) {
+        const double lift = dot(normal, walker_.up);
+        if (surface == Surface3::wall || height_of(point) > limit || lift < lowest_lift)
+            return false;
+        if (lift >= walker_.max_slope && feature == Feature3::face) return false;
+        const Vec3 inward = normalize_or(across(-normal, walker_.up), {});
+        const auto hit = reach_.first({foot, foot + inward * far});
+        return !hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope;
+    };
     for (int i = 0; i < blocked.result.contact_count; ++i) {
         const Contact3& contact = blocked.result.contacts[static_cast<std::size_t>(i)];
-        const double lift = dot(contact.normal, walker_.up);
-        if (contact.surface == Surface3::wall) continue;
-        if (lift < -0.5 || (lift >= walker_.max_slope && contact.feature == Feature3::face))
-            continue;
-        if (height_of(contact.point - reach_.origin()) > limit) continue;
-        const Vec3 inward = normalize_or(across(-contact.normal, walker_.up), {});
-        const Vec3 foot = across(at_, walker_.up) + walker_.up * (limit + walker_.skin);
-        const double far = walker_.radius + (2.0 + 5.0) * walker_.skin;
-        const auto hit = reach_.first({foot, foot + inward * far});
-        if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return true;
+        const Vec3 point = contact.point - reach_.origin();
+        if (is_low(contact.normal, point, contact.surface, contact.feature)) return true;
     }
-    return false;
+    // The result names the first contacts only; what stopped the body may be a later one.
+    const PieceHit3& last = blocked.last_hit;
+    return is_low(last.closest.normal, last.closest.point, last.piece.surface,
+                  feature_of(last.closest, last.piece));
 }
 
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
@@ -191,8 +215,7 @@ bool Tick::is_ledge(const SlideRun3& blocked) const {
 bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
     if (!is_ledge(blocked)) return false;
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
-    const double base = height_of(result_.state.ground.point);
-    const double hanging = std::max(0.0, base - height_of(at_));
+    const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
@@ -210,10 +233,10 @@ bool Tick::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     if (dot(forward.at - at_, direction) <= least) return false;
 
     const double climbed = height_of(forward.at - at_);
-    const Support support = drop(forward.at, climbed + walker_.step_height);
+    const Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
     if (!support.is_found || support.is_wedged) return false;
     if (dot(support.at - at_, direction) <= least) return false;
-    const double step = height_of(support.ground.point - result_.state.ground.point);
+    const double step = height_of(support.ground.point) - base_height();
     if (step > walker_.step_height + walker_.skin) return false;
 
     if (trace_ != nullptr) {
@@ -224,8 +247,7 @@ bool Tick::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     }
     take_contacts(forward);
     result_.has_stepped |= step > walker_.skin;
-    at_ = support.at;
-    note(at_);
+    at_ = forward.at;
     stand_on(support);
     return true;
 }
@@ -240,13 +262,15 @@ Vec3 Tick::along_ground(Vec3 motion) const {
 
 // Slides over the ground; where a new slope begins the rest of the motion turns onto it.
 SlideRun3 Tick::slide_over_ground(Vec3 motion, Trace3* trace) {
-    const Slider3 slider = this->slider(steep_, trace);
+    Slider3 slider = this->slider(steep_, trace);
     const Ground3 before = result_.state.ground;
     SlideRun3 run = run_at(at_);
     double left = 1.0;
     for (int slope = 0; slope < max_slopes; ++slope) {
         const bool is_last = slope + 1 == max_slopes;
         const Vec3 wish = along_ground(motion) * left;
+        // A wall takes the push against it, and must not turn the climb of a slope into a hop.
+        slider.ground = result_.state.ground.normal;
         run.time = 1.0;
         const bool has_turned = slide_until(slider, wish, run, [&](const SlideRun3& now) {
             const auto ground = is_last ? std::nullopt : landing_at(walker_, now.last_hit);
@@ -273,7 +297,7 @@ bool Tick::walk_piece(Vec3 motion) {
 
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
-    const Support support = drop(at_, walker_.step_height + walker_.skin);
+    const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
     if (support.is_found) {
         stand_on(support);
     } else {
@@ -288,7 +312,7 @@ bool Tick::walk_piece(Vec3 motion) {
 double Tick::walk_on_ground(Vec3 wish, double time) {
     const double speed = length(wish);
     if (speed * time <= rest_tolerance) {
-        const Support support = drop(at_, walker_.step_height + walker_.skin);
+        const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
         flight_ = {};
         if (!support.is_found) {
             lose_ground();
@@ -384,7 +408,7 @@ WalkResult3 Tick::finish() {
 }
 
 bool Tick::settle(double reach_down) {
-    const Support support = drop(at_, reach_down);
+    const Support support = drop(at_, reach_down, nullptr);
     if (!support.is_found || support.is_wedged) return false;
     stand_on(support);
     result_.state.velocity = {};
@@ -393,8 +417,8 @@ bool Tick::settle(double reach_down) {
 
 [[maybe_unused]] bool is_rule_kept(const Walker3& w) {
     return w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
-           w.step_height >= 0.0 && w.max_slope >= 0.0 && w.max_slope <= 1.0 && w.gravity >= 0.0 &&
-           std::abs(length(w.up) - 1.0) < 1e-9;
+           std::isfinite(w.height) && w.step_height >= 0.0 && w.max_slope >= 0.0 &&
+           w.max_slope <= 1.0 && w.gravity >= 0.0 && std::abs(length(w.up) - 1.0) < 1e-9;
 }
 
 // Everything that a tick can come near: the body, its motion, a step up and a step down.
@@ -421,7 +445,15 @@ WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& s
     SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
                  "an input must be finite, and dt positive");
 
+    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
+                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
+                           dt > 0.0 && std::isfinite(dt);
     WalkState3 start = state;
+    if (!is_usable) {
+        WalkResult3 unmoved;
+        unmoved.state = state;
+        return unmoved;
+    }
     const Capsule3 body = body_of(walker, state.position);
     const Vec3 wish = across(input.velocity, walker.up);
     const double fall = std::abs(dot(state.velocity, walker.up)) + input.jump_speed;

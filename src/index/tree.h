@@ -71,21 +71,20 @@ std::uint32_t Tree<D>::take_node() {
     return node;
 }
 
-// Walks down to where the new box adds the least area.
+// Walks down to the leaf beside which the new box adds the least area. Always to a leaf: one
+// rotation on the way back then keeps the heights of all siblings within one of each other.
 template <int D>
 std::uint32_t Tree<D>::best_sibling(const Bounds<D>& box) const {
     std::uint32_t at = root_;
     while (!nodes_[at].is_leaf()) {
         const Node& node = nodes_[at];
-        const double here = half_area(merged(node.box, box));
-        const double inherited = here - half_area(node.box);
+        const double inherited = half_area(merged(node.box, box)) - half_area(node.box);
         double cost[2];
         for (int i = 0; i < 2; ++i) {
             const Node& child = nodes_[node.child[i]];
             const double joined = half_area(merged(child.box, box));
             cost[i] = inherited + (child.is_leaf() ? joined : joined - half_area(child.box));
         }
-        if (here < cost[0] && here < cost[1]) break;
         at = node.child[cost[0] <= cost[1] ? 0 : 1];
     }
     return at;

@@ -92,21 +92,21 @@ TEST_CASE("slide: speed does not carry a body through a thin wall") {
     }
 }
 
-TEST_CASE("slide: a wall of abutting boxes or pillars is one wall") {
+TEST_CASE("slide: a wall of abutting boxes or square pillars is one wall") {
     World3 one;
     one.add({box({0, -1, 1}, {6, 3, 2})});
     World3 boxes;
     World3 pillars;
     for (int i = 0; i < 30; ++i) {
         boxes.add({box({0.2 * i, -1, 1}, {0.2 * (i + 1), 3, 2})});
-        pillars.add({WallChain3{
-            .nodes = {{0.2 * i + 0.1, 0, 1.1}}, .thickness = 0.2, .bottom = -1, .top = 3}});
+        pillars.add({box({0.2 * i, -1, 1}, {0.2 * (i + 1), 3, 1.2})});
     }
     const Capsule3 body = upright_capsule({0.7, 0, 0.5}, {0, 1, 0}, 1.8, 0.3);
 
     const Vec3 along_one = slide(one, body, {4, 0, 2}).motion;
 
     CHECK(length(slide(boxes, body, {4, 0, 2}).motion - along_one) < 1e-6);
+    CHECK(length(slide(pillars, body, {4, 0, 2}).motion - along_one) < 1e-6);
     Capsule3 walker = body;
     for (int tick = 0; tick < 50; ++tick) {
         const Vec3 motion = slide(boxes, walker, {0.08, 0, 0.04}).motion;

@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include <functional>
-#include <string>
+#include <limits>
+#include <vector>
 
 using namespace sidle;
 
@@ -427,4 +427,44 @@ TEST_CASE("walk: two steep slopes hold a walker, who can walk and jump out of th
     CHECK(along.end.position.x == doctest::Approx(3.0).epsilon(1e-2));
     CHECK(jump.has_jumped);
     CHECK(jump.state.velocity.y > 3.0);
+}
+
+TEST_CASE("walk: numbers that are not finite leave the state as it is") {
+    const World3 world = flat_world();
+    const WalkState3 state = placed(world, {}, {0, 0.5, 0});
+    const AssertHandler before = set_assert_handler([](const char*, const char*, int) {});
+
+    const double inf = std::numeric_limits<double>::infinity();
+    for (const double bad : {std::nan(""), inf, -inf}) {
+        CHECK(walk(world, {}, state, {{bad, 0, 0}, 0}, 1.0 / 60.0).state.position ==
+              state.position);
+        CHECK(walk(world, {}, state, {{1, 0, 0}, bad}, 1.0 / 60.0).state.position ==
+              state.position);
+        CHECK(walk(world, {}, state, {{1, 0, 0}, 0}, bad).state.position == state.position);
+    }
+    CHECK(walk(world, {}, state, {{1e18, 0, 1e18}, 0}, 1.0 / 60.0).state.has_ground == false);
+    CHECK(walk(world, {}, state, {{5e-324, 0, 0}, 0}, 1.0 / 60.0).state.position ==
+          state.position);
+    set_assert_handler(before);
+}
+
+TEST_CASE("walk: against a steep slope on sloping ground a walker rests, it does not hop") {
+    // A hillside that rises along z, and across it a slope of 64 degrees.
+    MeshSource3 source;
+    source.vertices = {{-9, -4.5f, -9}, {0, -4.5f, -9}, {0, 4.5f, 9},
+                       {-9, 4.5f, 9},   {5, 5.5f, -9},  {5, 14.5f, 9}};
+    source.triangles = {{0, 2, 1}, {0, 3, 2}, {1, 2, 5}, {1, 5, 4}};
+    World3 world;
+    world.add({make_mesh(source).value()});
+    const Walker3 walker;
+    WalkState3 state = placed(world, walker, {-2, 1.0, 0});
+    state = travel(world, walker, state, {5, 0, 0}, 2.0, 60.0).end;
+
+    for (int tick = 0; tick < 60; ++tick) {
+        const WalkState3 next = walk(world, walker, state, {{5, 0, 0}, 0}, 1.0 / 60.0).state;
+        CHECK(next.has_ground);
+        CHECK(std::abs(next.position.y - state.position.y) < 0.02);
+        CHECK(next.position.z <= state.position.z + 1e-9);
+        state = next;
+    }
 }

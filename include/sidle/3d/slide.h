@@ -11,7 +11,7 @@ namespace sidle {
 
 struct SlideSettings3 {
     double skin = 0.001;      ///< Gap kept to obstacles. [m] > 0, well below the radius
-    int max_casts = 24;       ///< Upper bound on the sweeps of a move. [-] 1..64
+    int max_casts = 24;       ///< Upper bound on the sweeps of a move. [-] 1..30
     Vec3 up{0, 0, 0};         ///< Unit vector, or zero: then no contact is too steep. [-]
     double max_slope = 0.64;  ///< With `up`: cosine of the steepest slope that lifts. [-] 0..1
 };
@@ -45,9 +45,9 @@ struct SlideResult3 {
 };
 
 /// Every straight piece of a move, for drawing and for checking. One after the other they lead
-/// from the start to the end.
+/// from the start to the end, in the world: of `body.a` in a slide, of the position in a walk.
 struct Trace3 {
-    std::array<Vec3, 128> points = {};  ///< Where each piece ends, from the start of the move. [m]
+    std::array<Vec3, 128> points = {};  ///< Where each piece ends. [m]
     int count = 0;                      ///< [-] 0..128
     bool is_whole = true;               ///< False when there were more pieces than places.
 };

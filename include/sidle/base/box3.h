@@ -20,7 +20,7 @@ struct Box3 {
 };
 
 constexpr bool is_empty(const Box3& box) {
-    return box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z;
+    return !(box.low.x <= box.high.x && box.low.y <= box.high.y && box.low.z <= box.high.z);
 }
 
 /// The smallest box around `box` and `point`.
