@@ -46,6 +46,8 @@ struct LevelSettings2 {
     /// What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
     /// true property of this name; and tiles with such a property in any layer.
     std::string solid = "solid";
+    /// Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0.
+    std::vector<std::string> solid_values = {};
     double wall_thickness = 0.0;    ///< Of polylines and outlines that become walls. [m] >= 0
     bool is_outside_solid = false;  ///< Beyond the map is a wall. Not for infinite maps.
 };
@@ -72,7 +74,14 @@ Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& fol
 Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings = {});
 
-/// Reads a level file by its ending: .map, .tmx, .tmj, in any case.
+/// Reads a project of LDtk: every IntGrid layer of every level becomes a tile map, named by its
+/// level and placed in the world as the project says; entities become places.
+///
+/// Levels in files of their own are refused. Refused with the place: `levels[2].pxWid: ...`.
+/// Source: [LDtk].
+Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
+
+/// Reads a level file by its ending: .map, .tmx, .tmj, .ldtk, in any case.
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
 
 /// Adds all of a level to a world; returns the handles, tile maps first, then objects, in order.

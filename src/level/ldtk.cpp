@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "level/json.h"
+#include "level/parts.h"
+#include "level/tiled.h"
+
+namespace sidle {
+namespace {
+
+constexpr double most_pixels = 1e9;
+
+/// From pixels, y downward, to the world.
+struct Page {
+    double scale;         ///< [m] per pixel
+    double bottom = 0.0;  ///< [pixel]
+
+    Vec2 place(double x, double y) const { return {x * scale, (bottom - y) * scale}; }
+};
+
+/// A value of a layer's definition that is solid.
+using SolidValues = std::set<std::pair<double, std::uint32_t>>;  // Layer's uid, value.
+
+double read_pixels(const JsonNode& node, std::optional<double> fallback, JsonErrors& errors) {
+    const double value = read_number(node, fallback, errors);
+    if (std::abs(value) <= most_pixels) return value;
+    errors.refuse(node, "too far out", ErrorCode::too_large);
+    return 0.0;
+}
+
+SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, JsonErrors& errors) {
+    SolidValues solid;
+    const JsonNode defs = member(root, "defs");
+    const JsonNode layers = member(defs, "layers");
+    for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
+        const JsonNode layer = element(layers, i);
+        const double uid = read_number(member(layer, "uid"), {}, errors);
+        const JsonNode values = member(layer, "intGridValues");
+        for (std::size_t k = 0; k < list_size(values, errors); ++k) {
+            const JsonNode value = element(values, k);
+            const JsonNode name = member(value, "identifier");
+            const bool is_named = name.value != nullptr && name.value->is_string();
+            const std::string word = is_named ? read_text(name, "", errors) : "";
+            const auto& wanted = settings.solid_values;
+            const bool is_solid = wanted.empty() || std::any_of(wanted.begin(), wanted.end(),
+                                                                [&](const std::string& w) {
+                                                                    return is_same_word(w, word);
+                                                                });
+            if (is_solid) solid.insert({uid, read_whole(member(value, "value"), {}, errors)});
+        }
+    }
+    return solid;
+}
+
+/// One layer of one level, and where the level stands. [pixel]
+struct LayerPlace {
+    std::string level;
+    Vec2 corner;  // Upper left of the layer.
+};
+
+void read_grid(const JsonNode& layer, const LayerPlace& place, const SolidValues& solid,
+               const Page& page, Level2& level, JsonErrors& errors) {
+    const std::uint32_t columns = read_whole(member(layer, "__cWid"), {}, errors);
+    const std::uint32_t rows = read_whole(member(layer, "__cHei"), {}, errors);
+    const double side = read_pixels(member(layer, "__gridSize"), {}, errors);
+    const double uid = read_number(member(layer, "layerDefUid"), {}, errors);
+    const JsonNode cells = member(layer, "intGridCsv");
+    const std::size_t count = list_size(cells, errors);
+    if (count != std::uint64_t{columns} * rows || count > max_layer_tiles) {
+        errors.refuse(cells, "as many values wanted as the layer has cells");
+    }
+    if (!(side > 0.0)) errors.refuse(layer, "a grid needs a positive size");
+    if (columns > 1u << 20 || rows > 1u << 20)
+        errors.refuse(layer, "more than 2^20 cells in a row");
+    if (errors.first) return;
+
+    TileGrid2 grid;
+    grid.columns = static_cast<std::int32_t>(columns);
+    grid.rows = static_cast<std::int32_t>(rows);
+    grid.tile_size = side * page.scale;
+    grid.origin = page.place(place.corner.x, place.corner.y + side * rows);
+    TileMap map(grid);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint32_t value = read_whole(element(cells, i), {}, errors);
+        if (value == 0 || !solid.contains({uid, value})) continue;
+        const auto x = static_cast<std::int32_t>(i % columns);
+        const auto y = static_cast<std::int32_t>(i / columns);
+        map.set_tile({x, grid.rows - 1 - y}, TileState2::solid);
+    }
+    level.tiles.push_back({place.level, std::move(map)});
+}
+
+void read_entities(const JsonNode& layer, const LayerPlace& place, const Page& page, Level2& level,
+                   JsonErrors& errors) {
+    const JsonNode entities = member(layer, "entityInstances");
+    for (std::size_t i = 0; i < list_size(entities, errors); ++i) {
+        const JsonNode entity = element(entities, i);
+        const JsonNode at = member(entity, "px");
+        const double x = read_pixels(element(at, 0), {}, errors);
+        const double y = read_pixels(element(at, 1), {}, errors);
+        level.places.push_back({read_text(member(entity, "__identifier"), "", errors),
+                                page.place(place.corner.x + x, place.corner.y + y)});
+    }
+}
+
+/// A level of the project and where it stands. [pixel]
+struct Room {
+    JsonNode node;
+    double x = 0.0;
+    double y = 0.0;
+    double width = 0.0;
+    double height = 0.0;
+};
+
+std::vector<Room> read_rooms(const JsonNode& root, const JsonNode& levels, JsonErrors& errors) {
+    const JsonNode layout_node = member(root, "worldLayout");
+    const bool is_layout = layout_node.value != nullptr && layout_node.value->is_string();
+    const std::string layout = is_layout ? read_text(layout_node, "", errors) : "";
+    std::vector<Room> rooms;
+    Vec2 next;
+    for (std::size_t i = 0; i < list_size(levels, errors); ++i) {
+        Room room{element(levels, i)};
+        room.width = read_pixels(member(room.node, "pxWid"), {}, errors);
+        room.height = read_pixels(member(room.node, "pxHei"), {}, errors);
+        // In a row or a column the file does not say where a level stands.
+        const bool is_row = layout == "LinearHorizontal";
+        const bool is_column = layout == "LinearVertical";
+        room.x =
+            is_row || is_column ? next.x : read_pixels(member(room.node, "worldX"), {}, errors);
+        room.y =
+            is_row || is_column ? next.y : read_pixels(member(room.node, "worldY"), {}, errors);
+        next += {is_row ? room.width : 0.0, is_column ? room.height : 0.0};
+        rooms.push_back(room);
+    }
+    return rooms;
+}
+
+void read_room(const Room& room, const SolidValues& solid, const Page& page, Level2& level,
+               JsonErrors& errors) {
+    const JsonNode layers = member(room.node, "layerInstances");
+    if (layers.value == nullptr || !layers.value->is_array()) {
+        errors.refuse(layers, "levels in files of their own are not read", ErrorCode::unsupported);
+        return;
+    }
+    LayerPlace place{read_text(member(room.node, "identifier"), "", errors), {}};
+    for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
+        const JsonNode layer = element(layers, i);
+        place.corner = {room.x + read_pixels(member(layer, "__pxTotalOffsetX"), 0.0, errors),
+                        room.y + read_pixels(member(layer, "__pxTotalOffsetY"), 0.0, errors)};
+        const std::string type = read_text(member(layer, "__type"), {}, errors);
+        if (type == "IntGrid") read_grid(layer, place, solid, page, level, errors);
+        if (type == "Entities") read_entities(layer, place, page, level, errors);
+    }
+    const Vec2 low = page.place(room.x, room.y + room.height);
+    level.bounds = include(level.bounds, Box2{low, page.place(room.x + room.width, room.y)});
+}
+
+}  // namespace
+
+Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2& settings) {
+    const Result<Json> document = parse_json(as_text(bytes));
+    if (!document) return document.error();
+    JsonNode root;
+    root.value = &document.value();
+    JsonErrors errors;
+    const double side = read_pixels(member(root, "defaultGridSize"), {}, errors);
+    if (!(side > 0.0)) errors.refuse(member(root, "defaultGridSize"), "above 0 wanted");
+    const SolidValues solid = solid_values(root, settings, errors);
+    const JsonNode levels = member(root, "levels");
+    if (list_size(levels, errors) == 0) errors.refuse(levels, "no levels");
+    const std::vector<Room> rooms = read_rooms(root, levels, errors);
+    if (errors.first) return *errors.first;
+
+    Page page{settings.tile_size / side, rooms[0].y + rooms[0].height};
+    for (const Room& room : rooms) page.bottom = std::max(page.bottom, room.y + room.height);
+    Level2 level;
+    for (const Room& room : rooms) read_room(room, solid, page, level, errors);
+    if (errors.first) return *errors.first;
+    return level;
+}
+
+}  // namespace sidle
