@@ -39,12 +39,13 @@ void mark_void(const Slider3& slider, SlideRun3& run, const Closest3* closests) 
 }
 
 // The plane of a contact, and with `up` the upright one that a steep contact stands for: it takes
-// the climb out of a push against it.
+// the climb out of a push against it. On ground the ground does that: a body that does not rise
+// off it may follow the crease between ground and slope, which can lead up as well as down.
 void add_planes(const Closest3& closest, const Slider3& slider, Planes3& planes) {
     const double offset = slider.kept() - closest.distance;
     planes.add({closest.normal, offset});
     const double lift = dot(closest.normal, slider.settings.up);
-    if (!(lift > 0.0) || lift >= slider.settings.max_slope) return;
+    if (!(lift > 0.0) || lift >= slider.settings.max_slope || slider.ground != Vec3{}) return;
     const Vec3 sideways = closest.normal - slider.settings.up * lift;
     const double share = length(sideways);
     if (share > 1e-6) planes.add({sideways / share, offset / share});
