@@ -17,6 +17,7 @@ constexpr int exit_usage = 2;  // Wrong usage, or input that cannot be read.
 // Each command adds itself to the program. Its callback writes the exit code.
 void add_info(CLI::App& program, int& exit_code);
 void add_walk(CLI::App& program, int& exit_code);
+void add_crowd(CLI::App& program, int& exit_code);
 
 // One line on the error stream, `sidle: FILE: where: message`; returns `exit_usage`.
 int fail(const std::string& file, const Error& error);
