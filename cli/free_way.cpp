@@ -32,26 +32,33 @@ double sink(const Way& way, const Capsule3& body, double reach) {
     return free;
 }
 
-bool rests_on_ground(const Way& way, const Capsule3& body, double raise) {
-    const double reach = raise + way.walker.step_height;
+enum class Rest { falls, ground, slope };
+
+/// What a body comes to rest on, sinking straight down by up to `reach`.
+Rest rest_of(const Way& way, const Capsule3& body, double reach) {
     const double depth = sink(way, body, reach);
-    if (depth >= reach) return false;
+    if (depth >= reach) return Rest::falls;
     // A ball on a slope of the steepest kind touches it this far below its centre, straight down.
     const double below = body.radius / std::max(way.walker.max_slope, 0.1) + 4 * way.walker.skin;
     const Floor floor = way.oracle.floor_below(body.a - Vec3{0, depth, 0}, below);
     if (!floor.is_found || floor.slope < way.walker.max_slope || floor.surface == Surface3::wall)
-        return false;
+        return Rest::slope;
     // Leaning on a steep slope beside a floor is not standing on the floor.
     const double standing = body.radius / floor.slope + 4 * way.walker.skin;
-    return body.a.y - depth - floor.height <= standing;
+    return body.a.y - depth - floor.height <= standing ? Rest::ground : Rest::slope;
 }
 
-bool is_free_at(const Way& way, const Capsule3& body, Vec3 heading, double raise) {
+bool is_free_at(const Way& way, const Standstill& stand, Vec3 heading, double raise) {
+    const Capsule3 body = body_of(way.walker, stand.position);
     const Vec3 up{0, raise, 0};
     const Vec3 on = heading * (body.radius + 4 * way.walker.skin);
-    if (raise == 0.0) return is_clear(way, body, on);
+    const double reach = raise + way.walker.step_height;
+    if (raise == 0.0) {
+        if (!is_clear(way, body, on)) return false;
+        return !stand.has_ground || rest_of(way, moved(body, on), reach) != Rest::slope;
+    }
     return is_clear(way, body, up) && is_clear(way, moved(body, up), on) &&
-           rests_on_ground(way, moved(body, up + on), raise);
+           rest_of(way, moved(body, up + on), reach) == Rest::ground;
 }
 
 Vec3 turned(Vec3 wish, double degrees) {
@@ -65,12 +72,11 @@ Vec3 turned(Vec3 wish, double degrees) {
 
 FreeWay find_free_way(const Oracle& oracle, const Walker3& walker, const Standstill& stand) {
     const Way way{oracle, walker, walker.skin / 2};
-    const Capsule3 body = body_of(walker, stand.position);
     for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
         const double raise = share * walker.step_height;
         if (share > 0.0 && (!stand.has_ground || raise == 0.0)) break;
         for (const double turn : {0.0, 10.0, -10.0, 30.0, -30.0, 50.0, -50.0, 70.0, -70.0})
-            if (is_free_at(way, body, turned(stand.wish, turn), raise)) return {true, turn, raise};
+            if (is_free_at(way, stand, turned(stand.wish, turn), raise)) return {true, turn, raise};
     }
     return {};
 }

@@ -24,11 +24,12 @@ struct FreeWay {
 /// Looks for a free way of one radius (and four skins) within 70 degrees of the wish.
 ///
 /// Nine headings are tried: straight on and 10, 30, 50 and 70 degrees to both sides. Level with the
-/// walker a way is free when its body, carried along it, keeps half the skin to everything. A
+/// walker a way is free when its body, carried along it, keeps half the skin to everything, and,
+/// for a walker on ground, when the body then stands on ground or falls further than a step. A
 /// walker on ground may also go up a step: at a quarter, half, three quarters and the whole of the
-/// step height, where the way up, the way on, and then the way down onto ground are free. It must
-/// come to rest at most a step above or below its start, on ground within the slope limit, not a
-/// wall, under its axis: leaning on what is steeper does not count.
+/// step height, where the way up, the way on, and then the way down onto ground are free. Ground
+/// is within the slope limit, not a wall, and under the body's axis at most a step above or below
+/// its start. A body that comes to rest leaning on a steeper slope would slide back: no way.
 FreeWay find_free_way(const Oracle& oracle, const Walker3& walker, const Standstill& stand);
 
 }  // namespace sidle::cli
