@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bench/harness.h"
+#include "scenes/scene.h"
+
+namespace sidle::bench {
+
+void bench_walk(Harness& harness, const scenes::Scene3& scene);
+void bench_casts(Harness& harness, const scenes::Scene3& scene);
+void bench_build(Harness& harness, const std::string& scene, const MeshSource3& source);
+void bench_edits(Harness& harness, const scenes::Scene3& scene);
+
+}  // namespace sidle::bench

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <cstring>
+
+#include "bench/benchmarks.h"
+
+namespace sidle::bench {
+namespace {
+
+constexpr const char* real_levels[] = {"recast_nav_test", "recast_dungeon", "recast_undulating",
+                                       "box3d_building", "lq_dm1"};
+constexpr const char* own_levels[] = {"tower", "triangle_maze"};
+
+/// All triangles of a scene as one mesh.
+MeshSource3 merged(const scenes::Scene3& scene) {
+    MeshSource3 all;
+    for (const Obstacle3& obstacle : scene.obstacles) {
+        const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape);
+        if (mesh == nullptr) continue;
+        const MeshSource3 one = scenes::source_of(**mesh);
+        const auto first = static_cast<std::uint32_t>(all.vertices.size());
+        all.vertices.insert(all.vertices.end(), one.vertices.begin(), one.vertices.end());
+        for (MeshTriangle3 t : one.triangles) {
+            t.a += first;
+            t.b += first;
+            t.c += first;
+            all.triangles.push_back(t);
+        }
+    }
+    return all;
+}
+
+void bench_scene(Harness& harness, const scenes::Scene3& scene) {
+    bench_walk(harness, scene);
+    bench_casts(harness, scene);
+    if (scene.triangle_count > 1000) bench_build(harness, scene.name, merged(scene));
+}
+
+void run(Harness& harness) {
+    const auto measure = [&](const char* level, const std::optional<scenes::Scene3>& scene) {
+        if (scene) return bench_scene(harness, *scene);
+        harness.skip(level, "the level is not here");
+    };
+    for (const char* level : real_levels) measure(level, scenes::real_level(level));
+    for (const char* level : own_levels) measure(level, scenes::own_level(level));
+    bench_scene(harness, scenes::arena());
+    bench_scene(harness, scenes::terrain(harness.is_tiny() ? 30 : 707));
+    const scenes::Scene3 forest = scenes::forest(harness.is_tiny() ? 100 : 10'000);
+    bench_scene(harness, forest);
+    bench_edits(harness, forest);
+}
+
+}  // namespace
+}  // namespace sidle::bench
+
+int main(int argc, char** argv) {
+    sidle::bench::Choice choice;
+    for (int i = 1; i < argc; ++i) {
+        if (std::strcmp(argv[i], "--tiny") == 0) {
+            choice.is_tiny = true;
+        } else if (std::strcmp(argv[i], "--alone") == 0) {
+            choice.is_alone = true;
+        } else if (std::strcmp(argv[i], "--filter") == 0 && i + 1 < argc) {
+            choice.filter = argv[++i];
+        } else {
+            std::fprintf(stderr, "usage: %s [--tiny] [--alone] [--filter PART_OF_NAME]\n", argv[0]);
+            return 2;
+        }
+    }
+    sidle::bench::Harness harness(choice);
+    sidle::bench::run(harness);
+    return harness.reported() > 0 ? 0 : 1;
+}
