@@ -443,8 +443,7 @@ TEST_CASE("walk: numbers that are not finite leave the state as it is") {
         CHECK(walk(world, {}, state, {{1, 0, 0}, 0}, bad).state.position == state.position);
     }
     CHECK(walk(world, {}, state, {{1e18, 0, 1e18}, 0}, 1.0 / 60.0).state.has_ground == false);
-    CHECK(walk(world, {}, state, {{5e-324, 0, 0}, 0}, 1.0 / 60.0).state.position ==
-          state.position);
+    CHECK(walk(world, {}, state, {{5e-324, 0, 0}, 0}, 1.0 / 60.0).state.position == state.position);
     set_assert_handler(before);
 }
 
