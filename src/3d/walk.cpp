@@ -67,6 +67,7 @@ private:
     struct Support {
         bool is_found = false;
         bool is_wedged = false;
+        bool is_leaning = false;
         Ground3 ground;
         Vec3 from;
         double distance = 0.0;
@@ -89,6 +90,8 @@ private:
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
     bool walk_piece(Vec3 motion);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
+    bool is_step(const Support& support, Vec3 direction, double least) const;
+    Support lean(Vec3 from, double climbed, Vec3 direction) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     double fly(Vec3 wish, double time);
@@ -164,7 +167,7 @@ Tick::Support Tick::drop(Vec3 at, double distance, Trace3* trace) const {
 void Tick::stand_on(const Support& support) {
     const Vec3 fall = support.at - at_;
     if (!(length(fall) <= rest_tolerance)) {
-        if (trace_ != nullptr) drop(support.from, support.distance, trace_);
+        if (trace_ != nullptr && !support.is_leaning) drop(support.from, support.distance, trace_);
         at_ = support.at;
         note(at_);
     }
@@ -223,6 +226,34 @@ bool Tick::try_step(Vec3 motion, const SlideRun3& blocked) {
     return false;
 }
 
+// Whether it is ground, further on than `least` and no higher than a step.
+bool Tick::is_step(const Support& support, Vec3 direction, double least) const {
+    if (!support.is_found || support.is_wedged) return false;
+    if (dot(support.at - at_, direction) <= least) return false;
+    const double step = height_of(support.ground.point) - base_height();
+    return step <= walker_.step_height + walker_.skin;
+}
+
+// Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
+// where a step of one radius from here would end on ground; until then the walker keeps the
+// ground that it came from, and with it the height that the step is measured from.
+Tick::Support Tick::lean(Vec3 from, double climbed, Vec3 direction) const {
+    const Slider3 steep = slider(steep_, nullptr);
+    SlideRun3 ahead = run_at(from);
+    slide_on(steep, direction * walker_.radius, ahead);
+    const double height = height_of(ahead.at - at_);
+    const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
+    Support here;
+    if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return here;
+
+    const Vec3 down = walker_.up * -std::max(climbed, 0.0);
+    here.is_found = here.is_leaning = true;
+    here.ground = result_.state.ground;
+    here.from = from;
+    here.at = from + down * advance(slider(plain_, nullptr), from, down).fraction;
+    return here;
+}
+
 bool Tick::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     const Vec3 direction = normalize_or(motion, {});
     const double least = dot(blocked.at - at_, direction) + min_gain;
@@ -233,11 +264,9 @@ bool Tick::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     if (dot(forward.at - at_, direction) <= least) return false;
 
     const double climbed = height_of(forward.at - at_);
-    const Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
-    if (!support.is_found || support.is_wedged) return false;
-    if (dot(support.at - at_, direction) <= least) return false;
-    const double step = height_of(support.ground.point) - base_height();
-    if (step > walker_.step_height + walker_.skin) return false;
+    Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
+    if (!is_step(support, direction, least)) support = lean(forward.at, climbed, direction);
+    if (!support.is_found) return false;
 
     if (trace_ != nullptr) {
         SlideRun3 again = run_at(at_);
@@ -246,7 +275,7 @@ bool Tick::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
         slide_on(slider(steep_, trace_), motion, again);
     }
     take_contacts(forward);
-    result_.has_stepped |= step > walker_.skin;
+    result_.has_stepped |= height_of(support.ground.point) - base_height() > walker_.skin;
     at_ = forward.at;
     stand_on(support);
     return true;
