@@ -62,7 +62,8 @@ struct WalkResult3 {
 /// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
 /// Slopes beyond `max_slope` are walls from below and slides from above. In the air it flies the
 /// exact parabola. A pure function: the world, the walker and the state decide everything.
-/// Cost: one gathering, two to five sweeps.
+/// Cost: one gathering; two sweeps on open ground, some ten beside walls and on stairs, for each
+/// radius of way.
 /// Source: docs/architecture.md, "walk".
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter = {},
