@@ -164,18 +164,14 @@ std::size_t best_lane(const CrowdRow& row, const Lanes& lanes, float speed, floa
 
 Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted) {
     if (backs_off(step, slot_of(row))) return row.target * -0.5;
+    const float speed = static_cast<float>(length(row.target));
     const float side = step.crowd.settings.side == CrowdSide::right ? 1.0f : -1.0f;
-    std::uint8_t& k = step.crowd.memory[slot_of(row)].heading;
-    if (looks_now(step, row)) {
-        const float speed = static_cast<float>(length(row.target));
-        Lanes lanes = fan_out(row, side);
-        weigh_units(sighted, speed, lanes);
-        if (step.walls.tiles != nullptr && step.crowd.settings.wall_sight > 0.0) {
-            weigh_walls(*step.walls.tiles, row, step.crowd.settings.wall_sight, lanes);
-        }
-        const float follow = tuning.follow * heed(row, sighted);
-        k = static_cast<std::uint8_t>(best_lane(row, lanes, speed, follow));
+    Lanes lanes = fan_out(row, side);
+    weigh_units(sighted, speed, lanes);
+    if (step.walls.tiles != nullptr && step.crowd.settings.wall_sight > 0.0) {
+        weigh_walls(*step.walls.tiles, row, step.crowd.settings.wall_sight, lanes);
     }
+    const std::size_t k = best_lane(row, lanes, speed, tuning.follow * heed(row, sighted));
     const double c = static_cast<double>(cosines[k]);
     const double s = static_cast<double>(sines[k] * side);
     return {row.target.x * c - row.target.y * s, row.target.x * s + row.target.y * c};

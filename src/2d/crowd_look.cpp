@@ -99,8 +99,7 @@ void look(CrowdStep& step, std::size_t first, std::size_t end) {
     for (std::size_t i = first; i < end; ++i) {
         const CrowdRow& row = scratch.rows[i];
         const std::size_t before = near.size();
-        const bool looks = row.lead == i && sees(step, row) && looks_now(step, row);
-        double distance = looks ? step.crowd.settings.sight : 0.0;
+        double distance = row.lead == i && sees(step, row) ? step.crowd.settings.sight : 0.0;
         sighted.count = 0;
         while (class_of(row) != UnitClass::ghost && !gather(step, i, distance, near, sighted)) {
             // Too many to weigh: whoever is nearest matters most.

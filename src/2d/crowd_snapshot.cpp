@@ -124,7 +124,6 @@ void transfer_memory(Stream& stream, Part& memory) {
     stream.field(memory.first_circle);
     stream.field(memory.circle_count);
     stream.field(memory.generation);
-    stream.field(memory.heading);
     stream.field(memory.waited);
     stream.field(memory.backing_off);
     stream.field(memory.stalled);
@@ -174,7 +173,6 @@ bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     const UnitState& state = crowd.states[slot];
     const CrowdMemory& memory = crowd.memory[slot];
     if (memory.generation >= 1u << 12 || state.kind > UnitClass::ghost) return false;
-    if (memory.heading >= heading_count) return false;
     if (!memory.lives) return true;
     const std::size_t end = std::size_t{memory.first_circle} + memory.circle_count;
     return memory.generation > 0 && is_finite(state.position) && state.radius > 0.0 &&

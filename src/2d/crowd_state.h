@@ -24,7 +24,6 @@ struct CrowdMemory {
     std::uint32_t first_circle = 0;  // In `circles`; meaningless without any.
     std::uint16_t circle_count = 0;  // Beside the unit's own.
     std::uint16_t generation = 0;
-    std::uint8_t heading = 0;      // Number of the one chosen last.
     std::uint8_t waited = 0;       // Ticks without advance, until it backs off.
     std::uint8_t backing_off = 0;  // Ticks left.
     std::uint8_t stalled = 0;      // Ticks held up by a settled unit before its goal.
@@ -61,9 +60,6 @@ inline std::uint32_t slot_of(const CrowdRow& row) { return row.unit & row_flag::
 inline UnitClass class_of(const CrowdRow& row) {
     return static_cast<UnitClass>(row.unit >> row_flag::kind_shift & 7u);
 }
-
-// Headings that a unit chooses from.
-constexpr std::size_t heading_count = 7;
 
 // Rows worked on by one job. Fixed, so that no result depends on the number of threads.
 constexpr std::size_t rows_per_job = 512;

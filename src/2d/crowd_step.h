@@ -83,11 +83,7 @@ struct Sighted {
 
 // Finds the rows near each row and chooses what each unit tries in this tick.
 void look(CrowdStep& step, std::size_t first, std::size_t end);
-// Whether a unit looks ahead in this tick; half of them do, in turns.
-inline bool looks_now(const CrowdStep& step, const CrowdRow& row) {
-    return (slot_of(row) + step.crowd.tick) % tuning.look_every == 0;
-}
-// The motion that a unit that walks tries, by what it sees, or as chosen before when it looks not.
+// The motion that a unit that walks tries, by what it sees.
 Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted);
 // Whether a unit stays here because those who settled before it hold its goal.
 bool settles(CrowdStep& step, std::size_t row);
