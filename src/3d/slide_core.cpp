@@ -83,15 +83,17 @@ void record(const Slider3& slider, SlideRun3& run, const PieceHit3& hit) {
 void commit(const Slider3& slider, SlideRun3& run, Vec3 motion) {
     if (motion == Vec3{}) return;
     run.at += motion;
-    if (slider.trace == nullptr) return;
-    Trace3& trace = *slider.trace;
-    if (trace.count < static_cast<int>(trace.points.size()))
-        trace.points[static_cast<std::size_t>(trace.count++)] = run.at + slider.reach.origin();
-    else
-        trace.is_whole = false;
+    if (slider.trace != nullptr) append(*slider.trace, run.at + slider.reach.origin());
 }
 
 }  // namespace
+
+void append(Trace3& trace, Vec3 point) {
+    if (trace.count < static_cast<int>(trace.points.size()))
+        trace.points[static_cast<std::size_t>(trace.count++)] = point;
+    else
+        trace.is_whole = false;
+}
 
 void Planes3::sort() {
     std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace3& a, const HalfSpace3& b) {

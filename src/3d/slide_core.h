@@ -10,6 +10,9 @@
 
 namespace sidle {
 
+/// Adds where a piece of a move ends; a full trace says that it is not whole.
+void append(Trace3& trace, Vec3 point);
+
 /// The body and the rules of one slide. Places are offsets from the origin of the reach.
 struct Slider3 {
     const Reach3& reach;

@@ -114,11 +114,7 @@ private:
 };
 
 void Tick::note(Vec3 at) {
-    if (trace_ == nullptr) return;
-    if (trace_->count < static_cast<int>(trace_->points.size()))
-        trace_->points[static_cast<std::size_t>(trace_->count++)] = at + reach_.origin();
-    else
-        trace_->is_whole = false;
+    if (trace_ != nullptr) append(*trace_, at + reach_.origin());
 }
 
 void Tick::take_contacts(const SlideRun3& run) {
