@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "3d/ground.h"
+#include "3d/slide_core.h"
+
+namespace sidle {
+
+constexpr Vec3 across(Vec3 v, Vec3 up) { return v - up * dot(v, up); }
+
+/// A drop this small is rounding; following it would let a walker at rest creep. [m]
+constexpr double rest_tolerance = 1e-9;
+/// Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
+constexpr double min_gain = 1e-6;
+
+/// One tick of one walker. Places are offsets from the position before the tick.
+class WalkTick3 {
+public:
+    WalkTick3(const Reach3& reach, const Walker3& walker, const WalkState3& state, double dt,
+              Trace3* trace)
+        : reach_(reach),
+          walker_(walker),
+          steep_{walker.skin, 24, walker.up, walker.max_slope},
+          plain_{walker.skin, 24},
+          trace_(trace),
+          dt_(dt) {
+        const Capsule3 body = body_of(walker, {});
+        axis_ = {body.a, body.b};
+        result_.state = state;
+        result_.state.ground.point -= reach.origin();
+    }
+
+    WalkResult3 run(Vec3 wish, double jump_speed);
+    bool settle(double reach_down);
+    WalkResult3 finish();
+
+private:
+    struct Support {
+        bool is_found = false;
+        bool is_wedged = false;
+        bool is_leaning = false;
+        Ground3 ground;
+        Vec3 from;
+        double distance = 0.0;
+        Vec3 at;
+    };
+
+    Slider3 slider(const SlideSettings3& settings, Trace3* trace) const {
+        return {reach_, axis_, walker_.radius, settings, trace};
+    }
+    double height_of(Vec3 p) const { return dot(p, walker_.up); }
+    SlideRun3 run_at(Vec3 at) const {
+        SlideRun3 run;
+        run.at = at;
+        return run;
+    }
+
+    double base_height() const;
+    double walk_on_ground(Vec3 wish, double time);
+    Vec3 along_ground(Vec3 motion) const;
+    SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
+    bool walk_piece(Vec3 motion);
+    bool try_step(Vec3 motion, const SlideRun3& blocked);
+    bool is_step(const Support& support, Vec3 direction, double least) const;
+    Support lean(Vec3 from, double climbed, Vec3 direction) const;
+    bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
+    bool is_ledge(const SlideRun3& blocked) const;
+    double fly(Vec3 wish, double time);
+    Support drop(Vec3 at, double distance, Trace3* trace) const;
+    void stand_on(const Support& support);
+    void lose_ground();
+    void take_contacts(const SlideRun3& run);
+    void note(Vec3 at);
+
+    const Reach3& reach_;
+    const Walker3& walker_;
+    SlideSettings3 steep_;  // Steep contacts are walls.
+    SlideSettings3 plain_;  // Everything is what it is: for falls.
+    Trace3* trace_;
+    double dt_;
+    Segment3 axis_;
+    Vec3 at_;
+    Vec3 flight_;  // Velocity that the walker takes into the air.
+    WalkResult3 result_;
+};
+
+}  // namespace sidle
