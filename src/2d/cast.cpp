@@ -8,9 +8,6 @@
 namespace sidle {
 namespace {
 
-// How far a ray is followed: farther than any coordinate that a level may hold. [m]
-constexpr double ray_length = 1e15;
-
 // A contact this near to a corner, compared with the coordinates, is on it. [-]
 constexpr double corner_share = 1e-9;
 
@@ -27,13 +24,7 @@ std::optional<Cast2> cast_body(const Segment2& axis, double radius, Vec2 motion,
 
 template <class Shape>
 std::optional<Cast2> cast_ray(const Ray2& ray, const Shape& shape) {
-    // Cut where the bounds end, so that the fraction keeps its digits.
-    const Box2 box = bounds(core_of(shape));
-    const double reach = length(ray.origin - center(box)) + length(size(box)) + 1.0;
-    const double far = reach < ray_length ? reach : ray_length;
-    auto hit = cast(Segment2{ray.origin, ray.origin + ray.direction * far}, core_of(shape));
-    if (hit) hit->fraction *= far;
-    return hit;
+    return cast(ray, core_of(shape));
 }
 
 // The first hit of all walls of a chain; `cast_wall` casts at one of them.
@@ -71,6 +62,16 @@ std::optional<Cast2> cast(const Segment2& segment, const Core2& core) {
     if (!hit) return std::nullopt;
     const Closest2& at = hit->closest;
     return Cast2{hit->fraction, at.normal, at.point, feature_at(core, at.point)};
+}
+
+std::optional<Cast2> cast(const Ray2& ray, const Core2& core) {
+    // Cut where the bounds end, so that the fraction keeps its digits.
+    const Box2 box = bounds(core);
+    const double reach = length(ray.origin - center(box)) + length(size(box)) + 1.0;
+    const double far = reach < ray_length2 ? reach : ray_length2;
+    auto hit = cast(Segment2{ray.origin, ray.origin + ray.direction * far}, core);
+    if (hit) hit->fraction *= far;
+    return hit;
 }
 
 std::optional<Cast2> cast(const Segment2& segment, const Segment2& other) {

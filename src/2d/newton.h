@@ -62,7 +62,11 @@ inline std::optional<NewtonHit2> newton_cast(const Segment2& axis, double radius
 /// What part of the core lies at `point`, which is on its outline.
 Feature2 feature_at(const Core2& core, Vec2 point);
 
-/// As `cast` of a segment in 2d/cast.h.
+/// As `cast` of a segment and of a ray in 2d/cast.h.
 std::optional<Cast2> cast(const Segment2& segment, const Core2& core);
+std::optional<Cast2> cast(const Ray2& ray, const Core2& core);
+
+/// How far a ray is followed: farther than any coordinate that a level may hold. [m]
+constexpr double ray_length2 = 1e15;
 
 }  // namespace sidle

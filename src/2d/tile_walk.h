@@ -61,12 +61,12 @@ struct SweptSide {
 
 /// Calls `visit(tile)` for the tiles that a box may touch on its way along `motion`, column
 /// by column (row by row where the way is steep), until none begins before `limit`, which `visit`
-/// may lower.
+/// may lower. `limit` is finite.
 template <class Visit>
 void all_tiles_along(const TileMap& map, const Box2& box, Vec2 motion, const double& limit,
                      Visit&& visit) {
     const Box2 start = with_tile_room(map, box);
-    const Box2 whole = sweep(start, motion);
+    const Box2 whole = sweep(start, motion * limit);
     Tile2 low = map.tile_at(whole.low);
     Tile2 high = map.tile_at(whole.high);
     clamp_to_map(map, map.tile_at(start.low), map.tile_at(start.high), low, high);
@@ -85,7 +85,7 @@ void all_tiles_along(const TileMap& map, const Box2& box, Vec2 motion, const dou
     for (std::int32_t line = step > 0 ? line_low : line_high; line_low <= line && line <= line_high;
          line += step) {
         double first = 0.0;
-        double last = std::min(limit, 1.0);
+        double last = limit;
         if (along.motion != 0.0) {
             first = std::max(0.0, along.enter(base + side * (step > 0 ? line : line + 1)));
             last = std::min(last, along.leave(base + side * (step > 0 ? line + 1 : line)));

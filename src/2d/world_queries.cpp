@@ -49,6 +49,18 @@ private:
     std::size_t total_ = 0;
 };
 
+// Calls `visit(hit)` for every piece that a ray meets before `limit`, which `visit` may lower.
+template <class Visit>
+void hits_of_ray(const WorldState2& world, const Ray2& ray, const Filter2& filter, double& limit,
+                 Visit&& visit) {
+    SIDLE_ASSERT(is_finite(ray.origin) && is_finite(ray.direction), "a cast needs finite numbers");
+    const Box2 start = grow(Box2{{}, {}}, contact_tolerance);
+    pieces_along(world, ray.origin, start, ray.direction, filter, limit, [&](const Piece2& piece) {
+        const auto hit = sidle::cast(Ray2{{}, ray.direction}, piece.core);
+        if (hit) visit(PieceHit2{piece, hit->fraction, {0.0, hit->normal, hit->point}});
+    });
+}
+
 }  // namespace
 
 std::optional<Hit2> World2::cast(const Segment2& segment, const Filter2& filter) const {
@@ -56,6 +68,17 @@ std::optional<Hit2> World2::cast(const Segment2& segment, const Filter2& filter)
     const Reach2 reach(*this, segment.a, filter);
     const auto hit = reach.first({{}, segment.b - segment.a});
     return hit ? std::optional(to_hit(*hit, segment.a, 0.0)) : std::nullopt;
+}
+
+std::optional<Hit2> World2::cast(const Ray2& ray, const Filter2& filter) const {
+    std::optional<PieceHit2> first;
+    double limit = ray_length2;
+    hits_of_ray(*state_, ray, filter, limit, [&](const PieceHit2& hit) {
+        if (first && !comes_before(hit, *first)) return;
+        first = hit;
+        limit = hit.fraction;
+    });
+    return first ? std::optional(to_hit(*first, ray.origin, 0.0)) : std::nullopt;
 }
 
 std::optional<Hit2> World2::cast(const Circle2& circle, Vec2 motion, const Filter2& filter) const {
@@ -82,6 +105,18 @@ std::size_t World2::cast_all(const Segment2& segment, std::span<Hit2> hits,
         if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
     });
     return nearest.total();
+}
+
+std::size_t World2::cast_all(const Ray2& ray, std::span<Hit2> hits, const Filter2& filter) const {
+    NearestHits nearest(hits, ray.origin);
+    double limit = ray_length2;
+    hits_of_ray(*state_, ray, filter, limit, [&](const PieceHit2& hit) { nearest.add(hit, 0.0); });
+    return nearest.total();
+}
+
+std::size_t World2::cast_all(const Circle2& circle, Vec2 motion, std::span<Hit2> hits,
+                             const Filter2& filter) const {
+    return cast_all(Capsule2{circle.center, circle.center, circle.radius}, motion, hits, filter);
 }
 
 std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> hits,

@@ -40,12 +40,18 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
     const double sliding = sliding_tolerance * length(motion);
     double fraction = 0.0;
     Closest3 closest = start;
+    Vec3 last_normal = start.normal;
     for (int step = 0; step < max_newton_steps; ++step) {
         const double approach = -dot(closest.normal, motion);
-        if (!(approach > sliding)) return std::nullopt;
         const double gap = closest.distance - radius;
+        if (radius <= contact_tolerance && step > 0 && gap <= contact_tolerance) {
+            // A thin body has arrived, perhaps by rounding beyond: this normal may be turned round.
+            return NewtonHit{fraction, {closest.distance, last_normal, closest.point}};
+        }
+        if (!(approach > sliding)) return std::nullopt;
         if (gap <= contact_tolerance) return NewtonHit{fraction, closest};
         fraction += gap / approach;
+        last_normal = closest.normal;
         if (!(fraction <= limit)) return std::nullopt;
         closest = closest_at(moved(axis, motion * fraction));
     }

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "3d/feature.h"
-#include "3d/way.h"
 
 namespace sidle {
 namespace {
@@ -110,8 +109,8 @@ Box3 bounds(const Piece3& piece) {
                                                 : bounds(piece.box);
 }
 
-std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece) {
-    return ask_shape(piece, [&](const auto& shape) { return follow(way_of(segment), shape); });
+std::optional<Cast3> cast(const Way3& way, const Piece3& piece) {
+    return ask_shape(piece, [&](const auto& shape) { return follow(way, shape); });
 }
 
 Feature3 feature_of(const Closest3& closest, const Piece3& piece) {

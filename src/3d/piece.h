@@ -6,6 +6,7 @@
 
 #include "3d/newton.h"
 #include "3d/prism.h"
+#include "3d/way.h"
 #include "sidle/3d/world.h"
 
 namespace sidle {
@@ -44,8 +45,11 @@ bool is_before(const Piece3& a, const Piece3& b);
 /// Box around the piece; endless prisms have endless boxes. [m]
 Box3 bounds(const Piece3& piece);
 
-/// First contact of a segment with the piece.
-std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece);
+/// First contact of a way or a segment with the piece.
+std::optional<Cast3> cast(const Way3& way, const Piece3& piece);
+inline std::optional<Cast3> cast(const Segment3& segment, const Piece3& piece) {
+    return cast(way_of(segment), piece);
+}
 
 /// What part of the piece was touched; see 3d/feature.h.
 Feature3 feature_of(const Closest3& closest, const Piece3& piece);

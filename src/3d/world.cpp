@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "3d/reach.h"
+#include "3d/nearest_hits.h"
 #include "3d/world_state.h"
 
 namespace sidle {
@@ -84,46 +84,7 @@ void leave(WorldState3& state, std::uint32_t slot) {
     state.slots[slot].leaf = Tree<3>::none;
 }
 
-Hit3 to_hit(const PieceHit3& found, Vec3 origin, double distance) {
-    Hit3 hit;
-    hit.fraction = found.fraction;
-    hit.distance = distance;
-    hit.normal = found.closest.normal;
-    hit.point = found.closest.point + origin;
-    hit.obstacle = found.piece.obstacle;
-    hit.triangle = found.piece.triangle;
-    hit.tag = found.piece.tag;
-    hit.surface = found.piece.surface;
-    hit.feature = feature_of(found.closest, found.piece);
-    return hit;
-}
-
 Segment3 axis_from(const Capsule3& body) { return {{}, body.b - body.a}; }
-
-// Keeps the first `hits.size()` hits in order while they come in any order.
-class NearestHits {
-public:
-    NearestHits(std::span<Hit3> hits, Vec3 origin) : hits_(hits), origin_(origin) {}
-
-    void add(const PieceHit3& found, double distance) {
-        ++total_;
-        keys_.push_back(found);
-        std::size_t at = keys_.size() - 1;
-        for (; at > 0 && comes_before(found, keys_[at - 1]); --at) keys_[at] = keys_[at - 1];
-        keys_[at] = found;
-        if (keys_.size() > hits_.size()) keys_.pop_back();
-        if (at >= hits_.size()) return;
-        for (std::size_t i = keys_.size() - 1; i > at; --i) hits_[i] = hits_[i - 1];
-        hits_[at] = to_hit(found, origin_, distance);
-    }
-    std::size_t total() const { return total_; }
-
-private:
-    std::span<Hit3> hits_;
-    Vec3 origin_;
-    std::vector<PieceHit3> keys_;
-    std::size_t total_ = 0;
-};
 
 }  // namespace
 
@@ -259,6 +220,16 @@ std::optional<Hit3> World3::cast(const Segment3& segment, const Filter3& filter)
     return hit ? std::optional(to_hit(*hit, segment.a, 0.0)) : std::nullopt;
 }
 
+std::optional<Hit3> World3::cast(const Ray3& ray, const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(ray.origin) && is_finite(ray.direction), "a cast needs finite numbers");
+    FirstHit3 first{.limit = ray_length3};
+    pieces_along(*state_, ray.origin, Box3{{}, {}}, ray.direction, filter, first.limit,
+                 [&](const Piece3& piece) {
+                     first.follow({{}, ray.direction}, piece);
+                 });
+    return first.found ? std::optional(to_hit(*first.found, ray.origin, 0.0)) : std::nullopt;
+}
+
 std::optional<Hit3> World3::cast(const Sphere3& sphere, Vec3 motion, const Filter3& filter) const {
     return cast(Capsule3{sphere.center, sphere.center, sphere.radius}, motion, filter);
 }
@@ -275,7 +246,7 @@ std::size_t World3::cast_all(const Segment3& segment, std::span<Hit3> hits,
                              const Filter3& filter) const {
     SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
     const Vec3 motion = segment.b - segment.a;
-    NearestHits nearest(hits, segment.a);
+    NearestHits3 nearest(hits, segment.a);
     double limit = 1.0;
     const Box3 start{{}, {}};
     pieces_along(*state_, segment.a, start, motion, filter, limit, [&](const Piece3& piece) {
@@ -285,12 +256,31 @@ std::size_t World3::cast_all(const Segment3& segment, std::span<Hit3> hits,
     return nearest.total();
 }
 
+std::size_t World3::cast_all(const Ray3& ray, std::span<Hit3> hits, const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(ray.origin) && is_finite(ray.direction), "a cast needs finite numbers");
+    NearestHits3 nearest(hits, ray.origin);
+    double limit = ray_length3;
+    const Way3 way{{}, ray.direction, ray_length3};
+    pieces_along(*state_, ray.origin, Box3{{}, {}}, way.by, filter, limit,
+                 [&](const Piece3& piece) {
+                     const auto hit = sidle::cast(way, piece);
+                     if (hit)
+                         nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
+                 });
+    return nearest.total();
+}
+
+std::size_t World3::cast_all(const Sphere3& sphere, Vec3 motion, std::span<Hit3> hits,
+                             const Filter3& filter) const {
+    return cast_all(Capsule3{sphere.center, sphere.center, sphere.radius}, motion, hits, filter);
+}
+
 std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> hits,
                              const Filter3& filter) const {
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
     const Segment3 axis = axis_from(body);
-    NearestHits nearest(hits, body.a);
+    NearestHits3 nearest(hits, body.a);
     double limit = 1.0;
     const Box3 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
     pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece3& piece) {
@@ -304,7 +294,7 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
 std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
                              const Filter3& filter) const {
     const Segment3 axis = axis_from(body);
-    NearestHits nearest(hits, body.a);
+    NearestHits3 nearest(hits, body.a);
     const Box3 box = grow(sidle::bounds(axis), body.radius + margin);
     pieces_overlapping(*state_, body.a, box, filter, [&](const Piece3& piece) {
         const Closest3 here = sidle::closest(axis, piece);

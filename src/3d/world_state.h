@@ -110,10 +110,10 @@ template <class Visit>
 void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
     const auto low = [&](int i) {
-        return swept.center[i] - swept.half[i] + std::min(0.0, swept.motion[i]);
+        return swept.center[i] - swept.half[i] + std::min(0.0, swept.motion[i] * limit);
     };
     const auto high = [&](int i) {
-        return swept.center[i] + swept.half[i] + std::max(0.0, swept.motion[i]);
+        return swept.center[i] + swept.half[i] + std::max(0.0, swept.motion[i] * limit);
     };
     const Heightfield3::State::Ground ground{low(0), high(0), low(2), high(2)};
     field.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {

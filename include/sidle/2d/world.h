@@ -33,7 +33,7 @@ struct Obstacle2 {
 
 /// A contact found by a query of the world.
 struct Hit2 {
-    double fraction = 1.0;  ///< Part of the motion done before contact. [-] 0..1
+    double fraction = 1.0;  ///< Part of the motion done before contact; of a ray the way. [-], [m]
     double distance = 0.0;  ///< Overlap queries: gap, or minus the depth. Casts: 0. [m]
     Vec2 normal;            ///< Unit vector from the obstacle towards the mover. [-]
     Vec2 point;             ///< Contact on the obstacle. [m]
@@ -79,14 +79,19 @@ public:
     std::uint64_t revision() const;               ///< Grows with every write. [-]
     Box2 bounds() const;                          ///< Of all obstacles; may be endless. [m]
 
-    /// First obstacle met on the way. Rules for bodies that start in contact: see 2d/cast.h.
+    /// First obstacle met on the way. Rules for bodies that start in contact: see 2d/cast.h. For a
+    /// ray `fraction` is the distance along it [m].
     std::optional<Hit2> cast(const Segment2& segment, const Filter2& filter = {}) const;
+    std::optional<Hit2> cast(const Ray2& ray, const Filter2& filter = {}) const;
     std::optional<Hit2> cast(const Circle2& circle, Vec2 motion, const Filter2& filter = {}) const;
     std::optional<Hit2> cast(const Capsule2& body, Vec2 motion, const Filter2& filter = {}) const;
 
     /// Every piece met on the way, one hit per wall, tile or solid, nearest first. Writes at most
     /// `hits.size()` of them, the nearest, and returns how many there are in all.
     std::size_t cast_all(const Segment2& segment, std::span<Hit2> hits,
+                         const Filter2& filter = {}) const;
+    std::size_t cast_all(const Ray2& ray, std::span<Hit2> hits, const Filter2& filter = {}) const;
+    std::size_t cast_all(const Circle2& circle, Vec2 motion, std::span<Hit2> hits,
                          const Filter2& filter = {}) const;
     std::size_t cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> hits,
                          const Filter2& filter = {}) const;

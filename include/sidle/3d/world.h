@@ -37,7 +37,7 @@ struct Obstacle3 {
 
 /// A contact found by a query of the world.
 struct Hit3 {
-    double fraction = 1.0;  ///< Part of the motion done before contact. [-] 0..1
+    double fraction = 1.0;  ///< Part of the motion done before contact; of a ray the way. [-], [m]
     double distance = 0.0;  ///< Overlap queries: gap, or minus the depth. Casts: 0. [m]
     Vec3 normal;            ///< Unit vector from the obstacle towards the mover. [-]
     Vec3 point;             ///< Contact on the obstacle. [m]
@@ -79,14 +79,19 @@ public:
     std::uint64_t revision() const;               ///< Grows with every write. [-]
     Box3 bounds() const;                          ///< Of all obstacles; may be endless. [m]
 
-    /// First obstacle met on the way. Rules for bodies that start in contact: see 3d/cast.h.
+    /// First obstacle met on the way. Rules for bodies that start in contact: see 3d/cast.h. For a
+    /// ray `fraction` is the distance along it [m].
     std::optional<Hit3> cast(const Segment3& segment, const Filter3& filter = {}) const;
+    std::optional<Hit3> cast(const Ray3& ray, const Filter3& filter = {}) const;
     std::optional<Hit3> cast(const Sphere3& sphere, Vec3 motion, const Filter3& filter = {}) const;
     std::optional<Hit3> cast(const Capsule3& body, Vec3 motion, const Filter3& filter = {}) const;
 
     /// Every piece met on the way, one hit per triangle or solid, nearest first. Writes at most
     /// `hits.size()` of them, the nearest, and returns how many there are in all.
     std::size_t cast_all(const Segment3& segment, std::span<Hit3> hits,
+                         const Filter3& filter = {}) const;
+    std::size_t cast_all(const Ray3& ray, std::span<Hit3> hits, const Filter3& filter = {}) const;
+    std::size_t cast_all(const Sphere3& sphere, Vec3 motion, std::span<Hit3> hits,
                          const Filter3& filter = {}) const;
     std::size_t cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> hits,
                          const Filter3& filter = {}) const;
