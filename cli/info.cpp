@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "commands.h"
+#include "level_file.h"
 #include "sidle/level/level3.h"
 
 namespace sidle::cli {
@@ -17,40 +16,10 @@ using Json = nlohmann::ordered_json;
 struct InfoOptions {
     std::string path;
     LevelSettings3 settings;
+    std::optional<double> scale;
     std::string up = "y";
     bool is_json = false;
 };
-
-// In the order of the alternatives of ObstacleShape3.
-constexpr std::array kinds{"meshes",    "heightfields", "spheres", "capsules",
-                           "cylinders", "boxes",        "walls"};
-constexpr std::array surfaces{"solid", "walkable", "wall"};
-
-struct LevelCounts {
-    std::array<std::size_t, kinds.size()> obstacles{};
-    std::array<std::size_t, surfaces.size()> triangles{};  // Of the meshes.
-    std::size_t bytes = 0;                                 // A mesh or terrain counts once.
-};
-
-LevelCounts count(const Level3& level) {
-    LevelCounts counts;
-    counts.obstacles[0] = level.meshes.size();
-    for (const LevelMesh3& mesh : level.meshes) {
-        counts.triangles[static_cast<std::size_t>(mesh.surface)] += mesh.mesh->triangle_count();
-        counts.bytes += mesh.mesh->byte_count();
-    }
-    std::set<const void*> seen;
-    for (const Obstacle3& obstacle : level.obstacles) {
-        ++counts.obstacles[obstacle.shape.index()];
-        if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-            if (seen.insert(field->get()).second) counts.bytes += (*field)->byte_count();
-        } else if (const auto* chain = std::get_if<WallChain3>(&obstacle.shape)) {
-            counts.bytes += chain->nodes.size() * sizeof(Vec3);
-        }
-        counts.bytes += sizeof(Obstacle3);
-    }
-    return counts;
-}
 
 // JSON has no infinity: an endless side, and the sides of nothing, are null.
 Json side(Vec3 corner) {
@@ -65,23 +34,27 @@ void print_json(const InfoOptions& options, const Level3& level, const LevelCoun
     Json out;
     out["level"] = options.path;
     out["vertices"] = level.vertex_count;
-    out["triangles"] = level.triangle_count;
-    for (std::size_t i = 0; i < surfaces.size(); ++i) {
-        out["surfaces"][surfaces[i]] = counts.triangles[i];
+    out["triangles"] = counts.all_triangles();
+    for (std::size_t i = 0; i < surface_kinds.size(); ++i) {
+        out["surfaces"][surface_kinds[i]] = counts.triangles[i];
     }
+    out["surfaces"]["terrain"] = counts.terrain_triangles;
     out["left_out"]["degenerate"] = level.left_out.degenerate;
     out["left_out"]["not_finite"] = level.left_out.not_finite;
     out["left_out"]["duplicate"] = level.left_out.duplicate;
-    for (std::size_t i = 0; i < kinds.size(); ++i) out["obstacles"][kinds[i]] = counts.obstacles[i];
+    for (std::size_t i = 0; i < obstacle_kinds.size(); ++i)
+        out["obstacles"][obstacle_kinds[i]] = counts.obstacles[i];
     out["spots"] = level.spots.size();
+    out["flaws"] = level.flaws;
     out["low"] = side(level.bounds.low);
     out["high"] = side(level.bounds.high);
     out["bytes"] = counts.bytes;
     out["objects"] = Json::array();
     for (const LevelMesh3& mesh : level.meshes) {
-        out["objects"].push_back({{"name", mesh.name},
-                                  {"surface", surfaces[static_cast<std::size_t>(mesh.surface)]},
-                                  {"triangles", mesh.mesh->triangle_count()}});
+        out["objects"].push_back(
+            {{"name", mesh.name},
+             {"surface", surface_kinds[static_cast<std::size_t>(mesh.surface)]},
+             {"triangles", mesh.mesh->triangle_count()}});
     }
     const std::string text = out.dump(2, ' ', false, Json::error_handler_t::replace);
     std::printf("%s\n", text.c_str());
@@ -98,10 +71,13 @@ void print_side(const char* name, double low, double high) {
 void print_table(const InfoOptions& options, const Level3& level, const LevelCounts& counts) {
     std::printf("%s\n", options.path.c_str());
     std::printf("  vertices    %s\n", grouped(level.vertex_count).c_str());
-    std::printf("  triangles   %s\n", grouped(level.triangle_count).c_str());
-    for (std::size_t i = 0; i < surfaces.size(); ++i) {
+    std::printf("  triangles   %s\n", grouped(counts.all_triangles()).c_str());
+    for (std::size_t i = 0; i < surface_kinds.size(); ++i) {
         if (counts.triangles[i] == 0) continue;
-        std::printf("    %-10s%s\n", surfaces[i], grouped(counts.triangles[i]).c_str());
+        std::printf("    %-10s%s\n", surface_kinds[i], grouped(counts.triangles[i]).c_str());
+    }
+    if (counts.terrain_triangles > 0) {
+        std::printf("    terrain   %s\n", grouped(counts.terrain_triangles).c_str());
     }
     std::printf("  left out    %s degenerate, %s not finite, %s duplicate\n",
                 grouped(level.left_out.degenerate).c_str(),
@@ -109,11 +85,12 @@ void print_table(const InfoOptions& options, const Level3& level, const LevelCou
                 grouped(level.left_out.duplicate).c_str());
     std::printf("  obstacles   %s\n",
                 grouped(level.meshes.size() + level.obstacles.size()).c_str());
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
+    for (std::size_t i = 0; i < obstacle_kinds.size(); ++i) {
         if (counts.obstacles[i] == 0) continue;
-        std::printf("    %-14s%s\n", kinds[i], grouped(counts.obstacles[i]).c_str());
+        std::printf("    %-14s%s\n", obstacle_kinds[i], grouped(counts.obstacles[i]).c_str());
     }
     std::printf("  spots       %s\n", grouped(level.spots.size()).c_str());
+    for (const std::string& flaw : level.flaws) std::printf("  flaw        %s\n", flaw.c_str());
     print_side("x", level.bounds.low.x, level.bounds.high.x);
     print_side("y", level.bounds.low.y, level.bounds.high.y);
     print_side("z", level.bounds.low.z, level.bounds.high.z);
@@ -139,13 +116,17 @@ void add_info(CLI::App& program, int& exit_code) {
     CLI::App* const command = program.add_subcommand(
         "info", "Counts, bounds and kinds of a level, and what was left out");
     command->footer("Example: sidle info levels/tower.obj --scale 0.5");
-    command->add_option("LEVEL", options->path, "OBJ, glTF, GLB or level JSON")->required();
-    command->add_option("--scale", options->settings.scale, "Metres per unit of the file")
+    command->add_option("LEVEL", options->path, "OBJ, glTF, GLB, level JSON or WAD")->required();
+    command->add_option("--map", options->settings.map, "Name of the map in a WAD, else the first");
+    command
+        ->add_option("--scale", options->scale,
+                     "Metres per unit of the file, by default 1, of a WAD 1/32")
         ->check(CLI::Range(1e-9, 1e9));
     command->add_option("--up", options->up, "Axis of the file that points up")
         ->check(CLI::IsMember({"y", "z"}));
     command->add_flag("--json", options->is_json, "Print for programs");
     command->callback([options, &exit_code] {
+        options->settings.scale = options->scale.value_or(usual_scale(options->path));
         options->settings.up = options->up == "z" ? UpAxis::z : UpAxis::y;
         exit_code = info(*options);
     });

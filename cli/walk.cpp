@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "commands.h"
+#include "level_file.h"
 #include "picture.h"
 #include "sidle/level/level3.h"
 #include "spawn.h"
@@ -27,6 +28,7 @@ struct WalkOptions {
     std::string picture;
     std::string stuck_file;
     std::string up = "y";
+    std::string map;
     std::optional<double> scale;
     std::optional<double> radius;
     std::optional<double> height;
@@ -123,7 +125,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(report.hash));
     Json out;
     out["level"] = options.path;
-    out["triangles"] = stage.level.triangle_count;
+    out["triangles"] = count(stage.level).all_triangles();
     out["walkers"] = stage.plan.walkers;
     out["ticks"] = report.ticks;
     out["us_mean"] = report.us_mean;
@@ -140,7 +142,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
 void print_table(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
     const Walker3& walker = stage.plan.walker;
     std::printf("%s\n", options.path.c_str());
-    std::printf("  triangles        %s", grouped(stage.level.triangle_count).c_str());
+    std::printf("  triangles        %s", grouped(count(stage.level).all_triangles()).c_str());
     if (stage.scale != 1.0) std::printf(", %.4g m per unit", stage.scale);
     std::printf("\n  walkers          %s, from %s\n", grouped(stage.plan.walkers).c_str(),
                 stage.origin.c_str());
@@ -175,9 +177,10 @@ Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkRep
     std::snprintf(detail, sizeof detail,
                   "%s triangles - %s walkers - %.4g s at %.4g Hz - crossed %s - too near %s - "
                   "stuck %s",
-                  grouped(stage.level.triangle_count).c_str(), grouped(stage.plan.walkers).c_str(),
-                  stage.plan.seconds, stage.plan.tick_rate, grouped(report.crossed).c_str(),
-                  grouped(report.too_near).c_str(), grouped(report.stuck).c_str());
+                  grouped(count(stage.level).all_triangles()).c_str(),
+                  grouped(stage.plan.walkers).c_str(), stage.plan.seconds, stage.plan.tick_rate,
+                  grouped(report.crossed).c_str(), grouped(report.too_near).c_str(),
+                  grouped(report.stuck).c_str());
     return {title_of(options.path), detail};
 }
 
@@ -188,9 +191,11 @@ bool prepare(const WalkOptions& options, Stage& stage, Spots& spots) {
         if (!read) return fail(options.spots, read.error()), false;
         spots = std::move(read.value());
     }
-    stage.scale = options.scale.value_or(scale_of(spots));
+    const bool is_said = spots.character.has_value();
+    stage.scale = options.scale.value_or(is_said ? scale_of(spots) : usual_scale(options.path));
     LevelSettings3 settings;
     settings.scale = stage.scale;
+    settings.map = options.map;
     settings.up = options.up == "z" ? UpAxis::z : UpAxis::y;
     Result<Level3> level = read_level(options.path, settings);
     if (!level) return fail(options.path, level.error()), false;
@@ -231,8 +236,8 @@ void add_character_options(CLI::App& command, WalkOptions& options) {
     const CLI::Range length(1e-3, 1e6);
     command
         .add_option("--scale", options.scale,
-                    "Metres per unit of the level file; by default 1, or with --spots of "
-                    "another unit what makes its character 1.8 m high")
+                    "Metres per unit of the level file; by default 1, of a WAD 1/32, or with "
+                    "--spots of another unit what makes its character 1.8 m high")
         ->check(CLI::Range(1e-9, 1e9));
     command.add_option("--radius", options.radius, "Of a walker, 0.3 m, or as --spots says")
         ->check(length);
@@ -254,7 +259,8 @@ void add_walk(CLI::App& program, int& exit_code) {
         "Exit code 1 when a move crossed, came nearer than half the skin, or a walker got stuck.\n"
         "Example: sidle walk dungeon.obj --spots dungeon.spots.json --picture dungeon.png");
     WalkPlan& plan = options->plan;
-    command->add_option("LEVEL", options->path, "OBJ, glTF, GLB or level JSON")->required();
+    command->add_option("LEVEL", options->path, "OBJ, glTF, GLB, level JSON or WAD")->required();
+    command->add_option("--map", options->map, "Name of the map in a WAD, else the first");
     command->add_option("--walkers", plan.walkers, "How many, 1000")
         ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
     command->add_option("--seconds", plan.seconds, "How long they walk, 60")

@@ -8,13 +8,16 @@ namespace sidle {
 
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings) {
     const std::string ending = ending_of(path);
-    if (ending != ".map" && ending != ".tmx" && ending != ".tmj" && ending != ".ldtk") {
-        return Error{ErrorCode::unsupported, "", "the ending is none of .map, .tmx, .tmj, .ldtk"};
+    if (ending != ".map" && ending != ".tmx" && ending != ".tmj" && ending != ".ldtk" &&
+        ending != ".wad") {
+        return Error{ErrorCode::unsupported, "",
+                     "the ending is none of .map, .tmx, .tmj, .ldtk, .wad"};
     }
     const Result<std::string> text = read_file(path);
     if (!text) return text.error();
     const std::span<const std::byte> bytes = as_bytes(text.value());
     if (ending == ".map") return read_movingai(bytes, settings);
+    if (ending == ".wad") return read_wad2(bytes, settings);
     if (ending == ".ldtk") return read_ldtk(bytes, settings);
     if (ending == ".tmx") return read_tmx(bytes, folder_of(path), settings);
     return read_tmj(bytes, folder_of(path), settings);

@@ -6,8 +6,10 @@
 #include <random>
 #include <vector>
 
+#include "sidle/level/level2.h"
 #include "sidle/level/level3.h"
 #include "support/level_bytes.h"
+#include "support/wad.h"
 
 using namespace sidle;
 using sidle::test::bytes_of;
@@ -51,6 +53,17 @@ const std::string json = R"({"format":"sidle level","version":1,"name":"All",
     "boxes":[{"center":[0,0,0],"half":[1,2,3],"rotation":[0.9,0,0.1,0]}],
     "walls":[{"nodes":[[0,0],[5,0],[5,5]],"closed":true,"thickness":0.4,"bottom":0,"top":2}],
     "spots":[[1,0,1],[2,0.5,2]]})";
+
+std::string wad() {
+    sidle::test::WadSource map;
+    map.sectors = {{0, 96}, {-24, 96}, {16, 16}};
+    map.add_loop(sidle::test::WadSource::box(0, 0, 256, 128), 0);
+    map.add_loop(sidle::test::WadSource::box(96, 32, 160, 96), 1, 0);
+    map.add_loop(sidle::test::WadSource::box(112, 48, 144, 80), 2, 1);
+    map.lines[5].flags = sidle::test::impassable;
+    map.things = {{{64, 64}, 1}, {{128, 64}, 11}};
+    return wad_of(map);
+}
 
 // Pieces that readers stumble over.
 const std::vector<std::string> pieces{"0",
@@ -143,6 +156,12 @@ void check_level(const Level3& level) {
     }
 }
 
+void check_level(const Level2& level) {
+    World2 world;  // Asserts that every obstacle is sound.
+    REQUIRE(add_level(world, level).size() == level.objects.size());
+    for (const LevelPlace2& place : level.places) REQUIRE(is_finite(place.position));
+}
+
 constexpr std::uint64_t seed = 20;
 constexpr int round_count = 10'000;
 
@@ -155,7 +174,7 @@ void check_mutations(const std::string& good, const Read& read) {
         const std::string text = mutator.mutate(good);
         CAPTURE(seed);
         CAPTURE(round);
-        const Result<Level3> level = read(text);
+        const auto level = read(text);
         if (level) {
             ++accepted;
             check_level(level.value());
@@ -181,4 +200,12 @@ TEST_CASE("read_gltf: ten thousand mutations of a file are read or refused") {
 TEST_CASE("read_level_json: ten thousand mutations of a file are read or refused") {
     check_mutations(json,
                     [](const std::string& text) { return read_level_json(bytes_of(text), ""); });
+}
+
+TEST_CASE("read_wad: ten thousand mutations of a file are read or refused") {
+    check_mutations(wad(), [](const std::string& text) { return read_wad(bytes_of(text)); });
+}
+
+TEST_CASE("read_wad2: ten thousand mutations of a file are read or refused") {
+    check_mutations(wad(), [](const std::string& text) { return read_wad2(bytes_of(text)); });
 }

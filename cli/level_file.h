@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "sidle/level/level3.h"
+
+namespace sidle::cli {
+
+// In the order of the alternatives of ObstacleShape3, and of Surface3.
+constexpr std::array obstacle_kinds{"meshes",    "heightfields", "spheres", "capsules",
+                                    "cylinders", "boxes",        "walls"};
+constexpr std::array surface_kinds{"solid", "walkable", "wall"};
+
+/// What a level holds. A mesh or terrain that stands in it twice counts once.
+struct LevelCounts {
+    std::array<std::size_t, obstacle_kinds.size()> obstacles{};  ///< [-]
+    std::array<std::size_t, surface_kinds.size()> triangles{};   ///< Of the meshes. [-]
+    std::size_t terrain_triangles = 0;                           ///< Holes included. [-]
+    std::size_t bytes = 0;                                       ///< [byte]
+
+    std::size_t all_triangles() const;  ///< [-]
+};
+
+LevelCounts count(const Level3& level);
+
+/// Metres per unit of a level file where the user does not say: 1/32 for a WAD, whose players are
+/// 56 units high, else 1.
+double usual_scale(const std::string& path);
+
+/// Whether a file's name ends so, in any case. `ending` is small letters with a dot.
+bool has_ending(const std::string& path, const std::string& ending);
+
+}  // namespace sidle::cli
