@@ -122,13 +122,13 @@ std::size_t solid_count(const Obstacle3& obstacle) {
     return chain != nullptr ? wall_count(*chain) : 1;
 }
 
-Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, Vec3 origin) {
+Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, const Pose3& pose,
+                   Vec3 origin) {
     Piece3 piece;
     piece.surface = obstacle.surface;
     piece.triangle = static_cast<std::uint32_t>(index);
     piece.tag = obstacle.tag;
     piece.obstacle = id;
-    const Pose3& pose = obstacle.pose;
     const auto place = [&](Vec3 p) { return rotate(pose.rotation, p) + (pose.position - origin); };
     if (const auto* sphere = std::get_if<Sphere3>(&obstacle.shape)) {
         piece.kind = Piece3::Kind::ball;

@@ -56,7 +56,8 @@ Feature3 feature_of(const Closest3& closest, const Piece3& piece);
 
 /// The solid pieces of an obstacle that is neither mesh nor terrain: one, or one per wall.
 std::size_t solid_count(const Obstacle3& obstacle);
-Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, Vec3 origin);
+Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, const Pose3& pose,
+                   Vec3 origin);
 
 /// A triangle of a mesh or terrain, placed by `pose`.
 Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin);

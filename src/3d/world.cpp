@@ -46,9 +46,9 @@ Box3 turned(const Box3& local, const Pose3& pose) {
     return {middle - half, middle + half};
 }
 
-Box3 world_bounds(const Obstacle3& obstacle) {
+Box3 bounds_at(const Obstacle3& obstacle, const Pose3& pose) {
     const auto mesh_bounds = [&](const Box3& local) {
-        return is_empty(local) ? local : turned(local, obstacle.pose);
+        return is_empty(local) ? local : turned(local, pose);
     };
     if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape))
         return mesh_bounds(local_bounds(*mesh));
@@ -56,7 +56,7 @@ Box3 world_bounds(const Obstacle3& obstacle) {
         return mesh_bounds(local_bounds(*field));
     Box3 box;
     for (std::size_t i = 0; i < solid_count(obstacle); ++i)
-        box = include(box, bounds(solid_piece(obstacle, {}, i, {})));
+        box = include(box, bounds(solid_piece(obstacle, {}, i, pose, {})));
     return box;
 }
 
@@ -67,7 +67,7 @@ std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
     local.pose = {};
     std::vector<Bounds<3>> boxes;
     for (std::size_t i = 0; i < wall_count(*chain); ++i)
-        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}))));
+        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}, {}))));
     auto index = std::make_shared<ChainIndex3>();
     index->bvh.build(boxes, index->order);
     return index;
@@ -75,7 +75,8 @@ std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
 
 // Puts the obstacle of a slot into the tree. An obstacle without extent is found by nothing.
 void enter(WorldState3& state, std::uint32_t slot) {
-    const Box3 box = world_bounds(state.slots[slot].obstacle);
+    const Obstacle3& obstacle = state.slots[slot].obstacle;
+    const Box3 box = bounds_at(obstacle, obstacle.pose);
     state.slots[slot].leaf = is_empty(box) ? Tree<3>::none : state.tree.insert(outward(box), slot);
 }
 
@@ -83,6 +84,42 @@ void leave(WorldState3& state, std::uint32_t slot) {
     if (state.slots[slot].leaf != Tree<3>::none) state.tree.remove(state.slots[slot].leaf);
     state.slots[slot].leaf = Tree<3>::none;
 }
+
+// How far a corner of the box is from the obstacle's own origin at most. [m]
+double farthest(const Obstacle3& obstacle) {
+    const Box3 local = bounds_at(obstacle, {});
+    if (is_empty(local)) return 0.0;
+    const Vec3 far{std::max(-local.low.x, local.high.x), std::max(-local.low.y, local.high.y),
+                   std::max(-local.low.z, local.high.z)};
+    return length(far);
+}
+
+// A box around all places of a moving obstacle. Between two turned poses a point bulges out of the
+// straight way by (1 - cos) of half the turn, and is early or late by less than that.
+Box3 bounds_of_motion(const Obstacle3& obstacle) {
+    const Rotation3& p = obstacle.previous->rotation;
+    const Rotation3& q = obstacle.pose.rotation;
+    const Box3 box =
+        include(bounds_at(obstacle, *obstacle.previous), bounds_at(obstacle, obstacle.pose));
+    if (p == q) return box;
+    const double cosine = std::abs(p.w * q.w + p.x * q.x + p.y * q.y + p.z * q.z);
+    return grow(box, 3.0 * farthest(obstacle) * std::max(1.0 - cosine, 1e-12));
+}
+
+void start_motion(WorldState3& state, std::uint32_t slot) {
+    WorldState3::Slot& place = state.slots[slot];
+    if (place.leaf == Tree<3>::none) return;
+    place.moving = state.motions.insert(outward(bounds_of_motion(place.obstacle)), slot);
+}
+
+void stop_motion(WorldState3& state, std::uint32_t slot) {
+    WorldState3::Slot& place = state.slots[slot];
+    if (place.moving != Tree<3>::none) state.motions.remove(place.moving);
+    place.moving = Tree<3>::none;
+    place.obstacle.previous.reset();
+}
+
+Pose3 usable(const Pose3& pose) { return {pose.position, normalized(pose.rotation)}; }
 
 Segment3 axis_from(const Capsule3& body) { return {{}, body.b - body.a}; }
 
@@ -152,12 +189,17 @@ ObstacleId3 World3::add(const Obstacle3& obstacle) {
 
     WorldState3::Slot& place = state_->slots[slot];
     place.obstacle = obstacle;
-    place.obstacle.pose.rotation = normalized(obstacle.pose.rotation);
+    place.obstacle.pose = usable(obstacle.pose);
     if (auto* box = std::get_if<OrientedBox3>(&place.obstacle.shape))
         box->rotation = normalized(box->rotation);
     place.chain = index_of(place.obstacle);
     place.is_used = true;
     enter(*state_, slot);
+    if (obstacle.previous) {
+        place.obstacle.previous = usable(*obstacle.previous);
+        start_motion(*state_, slot);
+        state_->moved.push_back(slot);
+    }
     ++state_->count;
     ++state_->revision;
     return state_->id_of(slot);
@@ -168,8 +210,29 @@ void World3::place(ObstacleId3 id, const Pose3& pose) {
     if (state_->find(id) == nullptr) return;
     const std::uint32_t slot = id.value & slot_mask;
     leave(*state_, slot);
-    state_->slots[slot].obstacle.pose = {pose.position, normalized(pose.rotation)};
+    stop_motion(*state_, slot);
+    state_->slots[slot].obstacle.pose = usable(pose);
     enter(*state_, slot);
+    ++state_->revision;
+}
+
+void World3::move(std::span<const Move3> moves) {
+    for (const std::uint32_t slot : state_->moved) stop_motion(*state_, slot);
+    state_->moved.clear();
+    for (const Move3& move : moves) {
+        SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
+        if (state_->find(move.id) == nullptr) continue;
+        const std::uint32_t slot = move.id.value & slot_mask;
+        Obstacle3& obstacle = state_->slots[slot].obstacle;
+        const Pose3 before = obstacle.previous.value_or(obstacle.pose);
+        leave(*state_, slot);
+        stop_motion(*state_, slot);
+        obstacle.pose = usable(move.pose);
+        obstacle.previous = before;
+        enter(*state_, slot);
+        start_motion(*state_, slot);
+        state_->moved.push_back(slot);
+    }
     ++state_->revision;
 }
 
@@ -177,6 +240,7 @@ void World3::remove(ObstacleId3 id) {
     if (state_->find(id) == nullptr) return;
     const std::uint32_t slot = id.value & slot_mask;
     leave(*state_, slot);
+    stop_motion(*state_, slot);
     const std::uint32_t generation = state_->slots[slot].generation;
     state_->slots[slot] = {};
     state_->slots[slot].generation = generation == 4095 ? 1 : generation + 1;

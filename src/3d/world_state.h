@@ -23,7 +23,8 @@ struct WorldState3 {
         Obstacle3 obstacle;
         std::shared_ptr<const ChainIndex3> chain;  // Only for chains.
         std::uint32_t generation = 1;
-        std::uint32_t leaf = Tree<3>::none;  // `none` when the slot is free, or nothing to meet.
+        std::uint32_t leaf = Tree<3>::none;    // `none` when the slot is free, or nothing to meet.
+        std::uint32_t moving = Tree<3>::none;  // Leaf in `motions`, while it moves.
         bool is_used = false;
     };
 
@@ -33,6 +34,8 @@ struct WorldState3 {
     std::uint32_t count = 0;
     std::uint64_t revision = 0;
     Tree<3> tree;
+    Tree<3> motions;                   // What moves, with all places on its way.
+    std::vector<std::uint32_t> moved;  // Its slots, in no order that counts.
 
     const Slot* find(ObstacleId3 id) const;
     ObstacleId3 id_of(std::uint32_t slot) const;
@@ -127,11 +130,10 @@ void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept,
     });
 }
 
-inline Piece3 triangle_piece(const Obstacle3& obstacle, ObstacleId3 id, Vec3 origin,
-                             std::uint32_t index, const Triangle3& local, Surface3 surface,
-                             std::uint32_t tag) {
+inline Piece3 triangle_piece(const Pose3& pose, ObstacleId3 id, Vec3 origin, std::uint32_t index,
+                             const Triangle3& local, Surface3 surface, std::uint32_t tag) {
     Piece3 piece;
-    piece.corners = placed(local, obstacle.pose, origin);
+    piece.corners = placed(local, pose, origin);
     piece.surface = surface;
     piece.triangle = index;
     piece.tag = tag;
@@ -139,16 +141,17 @@ inline Piece3 triangle_piece(const Obstacle3& obstacle, ObstacleId3 id, Vec3 ori
     return piece;
 }
 
-/// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`.
+/// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`,
+/// where it stands at `pose`.
 template <class Visit>
-void obstacle_overlapping(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin,
-                          const Box3& box, Visit&& visit) {
+void obstacle_overlapping(const WorldState3::Slot& slot, ObstacleId3 id, const Pose3& pose,
+                          Vec3 origin, const Box3& box, Visit&& visit) {
     const Obstacle3& obstacle = slot.obstacle;
     const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
                                  std::uint32_t tag) {
-        visit(triangle_piece(obstacle, id, origin, index, t, surface, tag));
+        visit(triangle_piece(pose, id, origin, index, t, surface, tag));
     };
-    const auto local = [&] { return outward(box_in(obstacle.pose, origin, box)); };
+    const auto local = [&] { return outward(box_in(pose, origin, box)); };
     if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
         triangles_overlapping((*mesh)->state(), local(), on_triangle);
     } else if (const auto* field =
@@ -157,10 +160,10 @@ void obstacle_overlapping(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 or
     } else if (slot.chain) {
         slot.chain->bvh.overlapping(local(), [&](std::uint32_t first, std::uint32_t count) {
             for (std::uint32_t i = first; i < first + count; ++i)
-                visit(solid_piece(obstacle, id, slot.chain->order[i], origin));
+                visit(solid_piece(obstacle, id, slot.chain->order[i], pose, origin));
         });
     } else {
-        visit(solid_piece(obstacle, id, 0, origin));
+        visit(solid_piece(obstacle, id, 0, pose, origin));
     }
 }
 
@@ -170,7 +173,7 @@ void obstacle_along(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, 
     const Obstacle3& obstacle = slot.obstacle;
     const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
                                  std::uint32_t tag) {
-        visit(triangle_piece(obstacle, id, origin, index, t, surface, tag));
+        visit(triangle_piece(obstacle.pose, id, origin, index, t, surface, tag));
     };
     const auto local = [&] { return swept_in(obstacle.pose, origin, box, motion); };
     if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
@@ -182,10 +185,10 @@ void obstacle_along(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, 
         slot.chain->bvh.along(
             local(), limit, [&](std::uint32_t first, std::uint32_t count, double&) {
                 for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], origin));
+                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
             });
     } else {
-        visit(solid_piece(obstacle, id, 0, origin));
+        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
     }
 }
 
@@ -197,7 +200,8 @@ void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
     world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
         const ObstacleId3 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_overlapping(world.slots[slot], id, origin, box, visit);
+            obstacle_overlapping(world.slots[slot], id, world.slots[slot].obstacle.pose, origin,
+                                 box, visit);
     });
 }
 
@@ -211,6 +215,21 @@ void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 m
         const ObstacleId3 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
             obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
+    });
+}
+
+/// Calls `visit(piece)` for the pieces near `box` of what moves, where they are when `time` of the
+/// tick is over.
+template <class Visit>
+void moving_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
+                        const Filter3& filter, double time, Visit&& visit) {
+    const Box3 absolute{box.low + origin, box.high + origin};
+    world.motions.overlapping(outward(absolute), [&](std::uint32_t slot) {
+        const ObstacleId3 id = world.id_of(slot);
+        const Obstacle3& obstacle = world.slots[slot].obstacle;
+        if (!filter.accepts(obstacle.layers, id)) return;
+        const Pose3 pose = interpolated(*obstacle.previous, obstacle.pose, time);
+        obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
     });
 }
 

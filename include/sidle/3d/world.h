@@ -33,6 +33,13 @@ struct Obstacle3 {
         Surface3::solid;       ///< For all but meshes and heightfields, which have theirs.
     std::uint32_t layers = 1;  ///< Bits that a `Filter3` is compared with. [-]
     std::uint32_t tag = 0;     ///< As above; returned with every hit. [-]
+    std::optional<Pose3> previous = {};  ///< Pose before this tick, while it moves; see `move`.
+};
+
+/// Where an obstacle goes in this tick.
+struct Move3 {
+    ObstacleId3 id;
+    Pose3 pose = {};
 };
 
 /// A contact found by a query of the world.
@@ -68,9 +75,14 @@ public:
     /// Adds an obstacle. Asserts that numbers are finite, sizes positive, a mesh not null; at most
     /// 2^20 - 1 obstacles at a time. Cost: about a microsecond, plus one per wall of a chain.
     ObstacleId3 add(const Obstacle3& obstacle);
-    /// Moves and turns an obstacle. It may then overlap a mover: see `depenetrate`.
-    /// A stale handle is ignored.
+    /// Puts an obstacle elsewhere, turned, at once: nothing rides along and nothing is pushed. It may
+    /// then overlap a mover: see `depenetrate`. A stale handle is ignored.
     void place(ObstacleId3 id, const Pose3& pose);
+    /// The obstacles that move in this tick, all in one call: platforms, lifts, doors. Walkers ride
+    /// on them and are pushed by them; see 3d/walk.h. Whatever the call before has moved and this
+    /// one does not name rests from now on, so call it in every tick, with nothing when all rest.
+    /// Between its two poses an obstacle moves and turns evenly. Stale handles are ignored.
+    void move(std::span<const Move3> moves);
     void remove(ObstacleId3 id);  ///< A stale handle is ignored.
 
     const Obstacle3* find(ObstacleId3 id) const;  ///< Null for a stale handle.

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "3d/ride.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "3d/ground.h"
+#include "3d/slide_core.h"
+
+namespace sidle {
+namespace {
+
+// Parts of a tick; beyond this many they grow.
+constexpr int max_parts = 64;
+
+// Sweeps and planes of one push.
+constexpr int max_rounds = 24;
+
+// A push that is longer than this squeezes the walker out of a wedge; it is refused. In radii.
+constexpr double longest_push = 4.0;
+
+// Nearer than this a moving piece pushes, as a share of the skin. [-]
+constexpr double skin_share = 15.0 / 16.0;
+
+Vec3 moved_along(const Pose3& from, const Pose3& to, Vec3 point) {
+    return to_world(to, to_local(from, point));
+}
+
+const Obstacle3* moving(const World3& world, ObstacleId3 id) {
+    const Obstacle3* obstacle = world.find(id);
+    return obstacle != nullptr && obstacle->previous ? obstacle : nullptr;
+}
+
+// How far a point of something that moves can get at most, within `reach` of `at`. [m]
+double longest_way(const Pose3& from, const Pose3& to, Vec3 at, double reach) {
+    const Rotation3& p = from.rotation;
+    const Rotation3& q = to.rotation;
+    const double way = length(moved_along(from, to, at) - at);
+    if (p == q) return way;
+    const double cosine = std::abs(p.w * q.w + p.x * q.x + p.y * q.y + p.z * q.z);
+    return way + 2.0 * reach * std::sqrt(std::max(0.0, 1.0 - cosine * cosine));
+}
+
+class Rider {
+public:
+    Rider(const World3& world, const Walker3& walker, const WalkState3& state, double dt,
+          const Filter3& filter, Trace3* trace)
+        : world_(world), walker_(walker), start_(state), dt_(dt), filter_(filter), trace_(trace) {
+        const Capsule3 body = body_of(walker, {});
+        axis_ = {body.a, body.b};
+        ride_.state = state;
+        if (state.has_ground) stand_on(moving(world, state.ground.obstacle), state.ground.pose);
+    }
+
+    Ride3 run() {
+        const double way = longest_motion();
+        const int parts = static_cast<int>(
+            std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, double(max_parts)));
+        const double room = way + longest_push * walker_.radius + 4.0 * walker_.skin;
+        const Box3 near = sweep(grow(bounds(axis_), walker_.radius + room),
+                                walker_.up * (walker_.step_height + walker_.skin));
+        const Reach3 resting(world_, start_.position, filter_, near, Held3::resting);
+        const Slider3 slider{resting, axis_, walker_.radius, plain_, trace_};
+        for (int part = 0; part < parts && !ride_.crushed_by; ++part) {
+            from_ = double(part) / parts;
+            to_ = double(part + 1) / parts;
+            carry(slider);
+            push(slider);
+        }
+        ride_.motion = at_;
+        ride_.state.position = start_.position + at_;
+        return ride_;
+    }
+
+private:
+    void stand_on(const Obstacle3* ground, const Pose3& from) {
+        ground_ = ground;
+        ground_from_ = from;
+    }
+    Pose3 ground_pose(double time) const { return interpolated(ground_from_, ground_->pose, time); }
+
+    double longest_motion() const {
+        const double reach = walker_.height + longest_push * walker_.radius;
+        const Vec3 middle = start_.position + walker_.up * (0.5 * walker_.height);
+        double longest = 0.0;
+        if (ground_ != nullptr) longest = longest_way(ground_from_, ground_->pose, middle, reach);
+        const Box3 near = grow(bounds(axis_), reach);
+        const Box3 box{near.low + start_.position, near.high + start_.position};
+        const WorldState3& world = world_.state();
+        world.motions.overlapping(outward(box), [&](std::uint32_t slot) {
+            const Obstacle3& obstacle = world.slots[slot].obstacle;
+            if (!filter_.accepts(obstacle.layers, world.id_of(slot))) return;
+            longest =
+                std::max(longest, longest_way(*obstacle.previous, obstacle.pose, middle, reach));
+        });
+        return longest;
+    }
+
+    // The centre of the foot goes with the ground, so that it keeps its distance to it also when
+    // the ground tilts.
+    void carry(const Slider3& slider) {
+        if (ground_ == nullptr || !ride_.state.has_ground) return;
+        const Vec3 center = start_.position + at_ + axis_.a;
+        const Pose3 before = ground_pose(from_);
+        const Pose3 after = ground_pose(to_);
+        SlideRun3 run;
+        run.at = at_;
+        slide_on(slider, moved_along(before, after, center) - center, run);
+        ride_.carried += run.at - at_;
+        at_ = run.at;
+        ride_.turned = after.rotation * inverse(before.rotation) * ride_.turned;
+    }
+
+    std::optional<PieceHit3> deepest(Vec3 at) const {
+        std::optional<PieceHit3> found;
+        const Segment3 axis = moved(axis_, at);
+        const double near = walker_.radius + walker_.skin * skin_share;
+        const Box3 box = grow(bounds(axis), near);
+        const auto ask = [&](const Piece3& piece) {
+            const Closest3 here = closest(axis, piece);
+            if (!(here.distance < near)) return;
+            const PieceHit3 candidate{piece, here.distance, here};
+            if (!found || comes_before(candidate, *found)) found = candidate;
+        };
+        moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
+        return found;
+    }
+
+    void push(const Slider3& slider) {
+        const auto first = deepest(at_);
+        if (!first) return;
+        ride_.pushed_by = first->piece.obstacle;
+        const Vec3 before = at_;
+        if (make_way(slider, at_)) return;
+        if (ride_.state.has_ground && walker_.step_height > 0.0) {
+            SlideRun3 climb;
+            climb.at = before;
+            slide_on(slider, walker_.up * (walker_.step_height + walker_.skin), climb);
+            if (make_way(slider, climb.at)) {
+                at_ = climb.at;
+                return;
+            }
+        }
+        const auto left = deepest(at_);
+        ride_.crushed_by = (left ? *left : *first).piece.obstacle;
+    }
+
+    // The least motion that leads out of all that moves, along what rests.
+    bool make_way(const Slider3& slider, Vec3& at) {
+        SlideRun3 run;
+        run.at = at;
+        for (int round = 0; round < max_rounds; ++round) {
+            const auto pushing = deepest(run.at);
+            at = run.at;
+            if (!pushing) return true;
+            touch(run, *pushing);
+            feel(*pushing);
+            Planes3 planes = present_planes(slider, run);
+            const Projection3 out = project({}, planes.span());
+            const double far = length(out.motion);
+            if (!out.is_feasible || far > longest_push * walker_.radius) return false;
+            const Advance3 step = advance(slider, run.at, out.motion);
+            run.at += out.motion * step.fraction;
+            if (trace_ != nullptr) append(*trace_, run.at + start_.position);
+            if (step.hit) touch(run, *step.hit);
+        }
+        at = run.at;
+        return false;
+    }
+
+    // In the air the walker takes over what drives it, and lands on what rises under it.
+    void feel(const PieceHit3& pushing) {
+        if (ride_.state.has_ground) return;
+        const Obstacle3& obstacle = *world_.find(pushing.piece.obstacle);
+        const Pose3 before = interpolated(*obstacle.previous, obstacle.pose, from_);
+        const Pose3 after = interpolated(*obstacle.previous, obstacle.pose, to_);
+        const Vec3 point = pushing.closest.point + start_.position;
+        const Vec3 drive = (point - moved_along(after, before, point)) / ((to_ - from_) * dt_);
+        const Vec3 normal = pushing.closest.normal;
+        const double approach = dot(ride_.state.velocity - drive, normal);
+        if (approach >= 0.0) return;
+        ride_.state.velocity -= normal * approach;
+        const auto ground = landing_at(walker_, pushing);
+        if (!ground) return;
+        ride_.has_landed = ride_.state.has_ground = true;
+        ride_.state.ground = *ground;
+        ride_.state.ground.point += start_.position;
+        stand_on(&obstacle, *obstacle.previous);
+    }
+
+    const World3& world_;
+    const Walker3& walker_;
+    WalkState3 start_;
+    double dt_;
+    const Filter3& filter_;
+    Trace3* trace_;
+    SlideSettings3 plain_{walker_.skin, 24};
+    Segment3 axis_;
+    const Obstacle3* ground_ = nullptr;  // What carries the walker, while it moves.
+    Pose3 ground_from_;
+    double from_ = 0.0;  // Share of the tick at which the present part begins, and ends. [-] 0..1
+    double to_ = 1.0;
+    Vec3 at_;
+    Ride3 ride_;
+};
+
+}  // namespace
+
+bool is_ride(const World3& world, const Walker3& walker, const WalkState3& state) {
+    const WorldState3& all = world.state();
+    if (all.motions.is_empty()) return false;
+    if (state.has_ground && moving(world, state.ground.obstacle) != nullptr) return true;
+    const Capsule3 body = body_of(walker, state.position);
+    const Box3 near = grow(bounds(body), walker.skin);
+    bool is_near = false;
+    all.motions.overlapping(outward(near), [&](std::uint32_t) { is_near = true; });
+    return is_near;
+}
+
+Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state, double dt,
+           const Filter3& filter, Trace3* trace) {
+    return Rider(world, walker, state, dt, filter, trace).run();
+}
+
+}  // namespace sidle
