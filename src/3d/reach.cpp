@@ -16,10 +16,11 @@ bool comes_before(const PieceHit3& a, const PieceHit3& b) {
     return a.piece.triangle < b.piece.triangle;
 }
 
-Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box)
-    : world_(world.state()), origin_(origin), filter_(filter), box_(box) {
+Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box, Held3 held)
+    : world_(world.state()), origin_(origin), filter_(filter), held_(held), box_(box) {
     bool is_whole = true;
     pieces_overlapping(world_, origin, box, filter, [&](const Piece3& piece) {
+        if (!counts(piece)) return;
         if (count_ == capacity)
             is_whole = false;
         else
@@ -31,6 +32,10 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter)
     : world_(world.state()), origin_(origin), filter_(filter) {}
 
+bool Reach3::counts(const Piece3& piece) const {
+    return held_ == Held3::all || !world_.find(piece.obstacle)->obstacle.previous;
+}
+
 bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
@@ -38,7 +43,11 @@ bool Reach3::holds(const Box3& box) const {
 template <class Visit>
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
     Box3 way = sidle::sweep(box, motion);
-    if (!holds(way)) return pieces_along(world_, origin_, box, motion, filter_, limit, visit);
+    if (!holds(way)) {
+        return pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece3& piece) {
+            if (counts(piece)) visit(piece);
+        });
+    }
     double before = limit;
     for (std::size_t i = 0; i < count_; ++i) {
         if (overlaps(entries_[i].entry.box, way)) visit(entries_[i].entry.piece);

@@ -24,6 +24,9 @@ struct Sweep3 {
 /// The order of hits that does not depend on who was added first: by geometry.
 bool comes_before(const PieceHit3& a, const PieceHit3& b);
 
+/// Which obstacles a reach holds.
+enum class Held3 : unsigned char { all, resting };
+
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.
 ///
 /// Sweeps that leave the box, and boxes with more pieces than it holds, ask the world instead;
@@ -31,13 +34,20 @@ bool comes_before(const PieceHit3& a, const PieceHit3& b);
 class Reach3 {
 public:
     /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
-    Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box);
+    Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
+           Held3 held = Held3::all);
     /// Gathers nothing: every question goes to the world.
     Reach3(const World3& world, Vec3 origin, const Filter3& filter);
     Reach3(const Reach3&) = delete;
     Reach3& operator=(const Reach3&) = delete;
 
     Vec3 origin() const { return origin_; }
+
+    /// Null for a stale handle.
+    const Obstacle3* find(ObstacleId3 id) const {
+        const WorldState3::Slot* slot = world_.find(id);
+        return slot != nullptr ? &slot->obstacle : nullptr;
+    }
 
     /// First contact of an axis with a radius on its way.
     Sweep3 sweep(const Segment3& axis, double radius, Vec3 motion) const;
@@ -48,7 +58,11 @@ public:
     /// Calls `visit(piece)` for every piece near `box`.
     template <class Visit>
     void overlapping(const Box3& box, Visit&& visit) const {
-        if (!holds(box)) return pieces_overlapping(world_, origin_, box, filter_, visit);
+        if (!holds(box)) {
+            return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
+                if (counts(piece)) visit(piece);
+            });
+        }
         for (std::size_t i = 0; i < count_; ++i) {
             if (overlaps(entries_[i].entry.box, box)) visit(entries_[i].entry.piece);
         }
@@ -71,12 +85,14 @@ private:
     };
 
     bool holds(const Box3& box) const;
+    bool counts(const Piece3& piece) const;
     template <class Visit>
     void along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const;
 
     const WorldState3& world_;
     Vec3 origin_;
     Filter3 filter_;
+    Held3 held_ = Held3::all;
     Box3 box_;
     std::size_t count_ = 0;
     Place entries_[capacity];

@@ -51,18 +51,6 @@ void add_planes(const Closest3& closest, const Slider3& slider, Planes3& planes)
     if (share > 1e-6) planes.add({sideways / share, offset / share});
 }
 
-void remember(SlideRun3& run, const PieceHit3& hit) {
-    run.last_hit = hit;
-    for (int i = 0; i < run.touched_count; ++i) {
-        SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        if (!is_same(touched.piece, hit.piece)) continue;
-        touched.is_certain = true;
-        return;
-    }
-    if (run.touched_count < SlideRun3::max_touched)
-        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
-}
-
 void record(const Slider3& slider, SlideRun3& run, const PieceHit3& hit) {
     SlideResult3& result = run.result;
     for (int i = 0; i < result.contact_count; ++i) {
@@ -93,6 +81,18 @@ void append(Trace3& trace, Vec3 point) {
         trace.points[static_cast<std::size_t>(trace.count++)] = point;
     else
         trace.is_whole = false;
+}
+
+void touch(SlideRun3& run, const PieceHit3& hit) {
+    run.last_hit = hit;
+    for (int i = 0; i < run.touched_count; ++i) {
+        SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        if (!is_same(touched.piece, hit.piece)) continue;
+        touched.is_certain = true;
+        return;
+    }
+    if (run.touched_count < SlideRun3::max_touched)
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
 }
 
 void Planes3::sort() {
@@ -195,7 +195,7 @@ SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {
         return SlideStep3::arrived;
     }
     record(slider, run, *step.hit);
-    remember(run, *step.hit);
+    touch(run, *step.hit);
     return SlideStep3::touched;
 }
 

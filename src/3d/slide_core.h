@@ -67,6 +67,9 @@ struct Planes3 {
     void sort();
 };
 
+/// Adds a piece to what is touched; it counts even where a nearer piece makes a ghost of it.
+void touch(SlideRun3& run, const PieceHit3& hit);
+
 /// The planes of what is touched and still within the skin; forgets what was left behind.
 Planes3 present_planes(const Slider3& slider, SlideRun3& run);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "3d/ride.h"
 #include "3d/walk_tick.h"
 
 namespace sidle {
@@ -28,6 +29,41 @@ Box3 near_of(const Walker3& walker, double motion) {
     return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
 }
 
+struct Surroundings {
+    const Filter3& filter;
+    Trace3* trace;
+    Vec3 frame = {};
+    Vec3 pull = {};
+};
+
+// A tick from where the walker has ridden to.
+WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
+                      const WalkInput3& input, double dt, const Surroundings& around) {
+    const Capsule3 body = body_of(walker, start.position);
+    const Vec3 wish = across(input.velocity, walker.up);
+    const double fall = std::abs(dot(start.velocity, walker.up)) + input.jump_speed;
+    const double far = (length(wish) + length(start.velocity) + fall) * dt +
+                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+
+    const Reach3 reach(world, start.position, around.filter, near_of(walker, far));
+    const Segment3 axis = {body.a - start.position, body.b - start.position};
+    if (!reach.nearest(axis, walker.radius - 1e-9)) {
+        WalkTick3 tick(reach, walker, start, dt, around.trace);
+        return tick.run(wish, input.jump_speed, around.frame, around.pull);
+    }
+    const double limit = 2.0 * walker.height;
+    const Depenetration3 out = depenetrate(world, body, limit, {walker.skin, 24}, around.filter);
+    start.position += out.motion;
+    if (around.trace != nullptr && out.motion != Vec3{}) append(*around.trace, start.position);
+    const Reach3 outside(world, start.position, around.filter, near_of(walker, far));
+    WalkTick3 tick(outside, walker, start, dt, around.trace);
+    WalkResult3 result =
+        out.is_free ? tick.run(wish, input.jump_speed, around.frame, around.pull) : tick.finish();
+    result.was_led_out = out.is_free;
+    result.is_stuck_inside = !out.is_free;
+    return result;
+}
+
 }  // namespace
 
 void WalkTick3::note(Vec3 at) {
@@ -47,7 +83,7 @@ void WalkTick3::take_contacts(const SlideRun3& run) {
     }
 }
 
-WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed) {
+WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
     WalkState3& state = result_.state;
     flight_ = state.velocity;
     if (jump_speed > 0.0 && state.has_ground) {
@@ -57,6 +93,9 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed) {
     }
     double time = dt_;
     const Vec3 before = at_;
+    is_riding_ = frame != Vec3{} && (state.has_ground || result_.has_jumped);
+    if (is_riding_) frame_ = frame;
+    if (is_riding_) pull_ = pull;
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase)
         time = state.has_ground ? walk_on_ground(wish, time) : fly(wish, time);
 
@@ -66,18 +105,25 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed) {
         const Vec3 level = across(at_ - before, walker_.up) / dt_;
         const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
         state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
+        state.drift = {};
     } else {
         state.velocity = flight_;
+        // The tick in which it left the ground was flown as the ground sees it.
+        if (is_riding_) state.drift = across(pull_, walker_.up);
     }
+    state.velocity = plus(state.velocity, frame_);
     return finish();
 }
 
 WalkResult3 WalkTick3::finish() {
     result_.state.position = reach_.origin() + at_;
+    Ground3& ground = result_.state.ground;
     if (result_.state.has_ground)
-        result_.state.ground.point += reach_.origin();
+        ground.point += reach_.origin();
     else
-        result_.state.ground = {};
+        ground = {};
+    const Obstacle3* obstacle = reach_.find(ground.obstacle);
+    if (obstacle != nullptr) ground.pose = obstacle->pose;
     return result_;
 }
 
@@ -111,29 +157,26 @@ WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& s
         unmoved.state = state;
         return unmoved;
     }
-    const Capsule3 body = body_of(walker, state.position);
-    const Vec3 wish = across(input.velocity, walker.up);
-    const double fall = std::abs(dot(state.velocity, walker.up)) + input.jump_speed;
-    const double far = (length(wish) + length(state.velocity) + fall) * dt +
-                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    if (!is_ride(world, walker, state))
+        return walk_from(world, walker, start, input, dt, {filter, trace});
 
-    const Reach3 reach(world, state.position, filter, near_of(walker, far));
-    const Segment3 axis = {body.a - state.position, body.b - state.position};
-    if (!reach.nearest(axis, walker.radius - 1e-9)) {
-        return WalkTick3(reach, walker, start, dt, trace).run(wish, input.jump_speed);
+    const Ride3 ridden = ride(world, walker, state, dt, filter, trace);
+    WalkResult3 result;
+    if (ridden.crushed_by) {
+        result.state = ridden.state;
+        result.state.velocity = ridden.motion / dt;
+        const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
+        if (ground != nullptr) result.state.ground.pose = ground->pose;
+    } else {
+        const Vec3 drive = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
+        result = walk_from(world, walker, ridden.state, input, dt,
+                           {filter, trace, drive, ridden.carried / dt});
     }
-    const double limit = 2.0 * walker.height;
-    const Depenetration3 out = depenetrate(world, body, limit, {walker.skin, 24}, filter);
-    start.position += out.motion;
-    if (trace != nullptr && out.motion != Vec3{}) {
-        trace->points[0] = start.position;
-        trace->count = 1;
-    }
-    const Reach3 outside(world, start.position, filter, near_of(walker, far));
-    WalkTick3 tick(outside, walker, start, dt, trace);
-    WalkResult3 result = out.is_free ? tick.run(wish, input.jump_speed) : tick.finish();
-    result.was_led_out = out.is_free;
-    result.is_stuck_inside = !out.is_free;
+    result.carried = ridden.carried;
+    result.turned = ridden.turned;
+    result.pushed_by = ridden.pushed_by;
+    result.crushed_by = ridden.crushed_by;
+    result.has_landed |= ridden.has_landed;
     return result;
 }
 

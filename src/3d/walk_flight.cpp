@@ -12,11 +12,23 @@ constexpr double wedge_share = 1e-3;
 
 }  // namespace
 
+// Whoever lands on something that moves goes with it for the rest of the tick.
+void WalkTick3::board(double time) {
+    const Obstacle3* ground = reach_.find(result_.state.ground.obstacle);
+    if (is_riding_ || ground == nullptr || !ground->previous) return;
+    const Vec3 here = reach_.origin() + at_ + axis_.a;
+    pull_ = (here - to_world(*ground->previous, to_local(ground->pose, here))) / dt_;
+    is_riding_ = true;
+    SlideRun3 run = run_at(at_);
+    slide_on(slider(plain_, trace_), pull_ * time, run);
+    at_ = run.at;
+}
+
 // Flies the parabola until the time is over or it lands; returns the time left.
 double WalkTick3::fly(Vec3 wish, double time) {
     const Vec3 up = walker_.up;
     Vec3 velocity = flight_;
-    const Vec3 change = wish - across(velocity, up);
+    const Vec3 change = plus(wish, result_.state.drift) - across(velocity, up);
     const double most = walker_.air_acceleration * time;
     velocity += length(change) > most ? normalize_or(change, {}) * most : change;
 
@@ -36,9 +48,12 @@ double WalkTick3::fly(Vec3 wish, double time) {
     take_contacts(run);
     at_ = run.at;
     flight_ = clipped(velocity, slider, run);
+    Vec3& drift = result_.state.drift;
+    if (drift != Vec3{}) drift = across(clipped(drift, slider, run), up);
     if (has_landed) {
         result_.state.has_ground = true;
         result_.has_landed = true;
+        board(time * run.time);
         return time * run.time;
     }
     // Slopes that hold the walker between them carry it: it must be able to walk and jump away.

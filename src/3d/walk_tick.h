@@ -11,6 +11,9 @@ constexpr Vec3 across(Vec3 v, Vec3 up) { return v - up * dot(v, up); }
 
 /// A drop this small is rounding; following it would let a walker at rest creep. [m]
 constexpr double rest_tolerance = 1e-9;
+/// The sum, with the bits of `a` where there is nothing to add.
+constexpr Vec3 plus(Vec3 a, Vec3 b) { return b == Vec3{} ? a : a + b; }
+
 /// Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
 constexpr double min_gain = 1e-6;
 
@@ -31,7 +34,8 @@ public:
         result_.state.ground.point -= reach.origin();
     }
 
-    WalkResult3 run(Vec3 wish, double jump_speed);
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
+    WalkResult3 run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
     bool settle(double reach_down);
     WalkResult3 finish();
 
@@ -70,6 +74,7 @@ private:
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
     void lose_ground();
+    void board(double time);
     void take_contacts(const SlideRun3& run);
     void note(Vec3 at);
 
@@ -82,6 +87,9 @@ private:
     Segment3 axis_;
     Vec3 at_;
     Vec3 flight_;  // Velocity that the walker takes into the air.
+    Vec3 frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
+    Vec3 pull_;    // The part of it that its ground has.
+    bool is_riding_ = false;
     WalkResult3 result_;
 };
 

@@ -27,14 +27,16 @@ struct Ground3 {
     ObstacleId3 obstacle;
     std::uint32_t triangle = 0;  ///< As in `Hit3`. [-]
     std::uint32_t tag = 0;       ///< The game's own number. [-]
+    Pose3 pose = {};             ///< Of the obstacle then: what the walker rides on from.
 };
 
 /// All that a walker remembers from tick to tick. Plain data: a snapshot is a copy.
 struct WalkState3 {
     Vec3 position = {};  ///< The point on the ground that it stands on, or would. [m]
-    Vec3 velocity = {};  ///< Of the last tick; carries on in the air. [m/s]
+    Vec3 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
     bool has_ground = false;
     Ground3 ground = {};  ///< Of the last tick; only with `has_ground`.
+    Vec3 drift = {};      ///< Of the moving ground it left: in the air wishes add to it. [m/s]
 };
 
 /// What the player or the mind of the walker wants in this tick.
@@ -54,6 +56,10 @@ struct WalkResult3 {
     bool has_landed = false;       ///< Was in the air, now on ground.
     bool was_led_out = false;      ///< Started inside something; see `depenetrate`.
     bool is_stuck_inside = false;  ///< Started inside something, and no way out was found.
+    Vec3 carried;                  ///< How far its ground took it. [m]
+    Rotation3 turned;              ///< How its ground turned; turn the walker's view by it.
+    ObstacleId3 pushed_by;         ///< A moving obstacle that pushed it, or null.
+    ObstacleId3 crushed_by;        ///< One that left it no room, or null: then it did not walk.
 };
 
 /// Moves a walker for one tick of `dt` [s] > 0.
@@ -62,6 +68,11 @@ struct WalkResult3 {
 /// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
 /// Slopes beyond `max_slope` are walls from below and slides from above. In the air it flies the
 /// exact parabola. A pure function: the world, the walker and the state decide everything.
+///
+/// Before it walks it rides: what `World3::move` moves in this tick carries it, without lag, and
+/// pushes it out of its way, along what rests and never into it. Where that leaves no room it stays
+/// and says by whom it is `crushed_by`; what to do then is the game's choice. It leaves moving
+/// ground with the ground's speed, and keeps it in the air.
 /// Cost: one gathering; two sweeps on open ground, some ten beside walls and on stairs, for each
 /// radius of way.
 /// Source: docs/architecture.md, "walk".

@@ -75,8 +75,8 @@ public:
     /// Adds an obstacle. Asserts that numbers are finite, sizes positive, a mesh not null; at most
     /// 2^20 - 1 obstacles at a time. Cost: about a microsecond, plus one per wall of a chain.
     ObstacleId3 add(const Obstacle3& obstacle);
-    /// Puts an obstacle elsewhere, turned, at once: nothing rides along and nothing is pushed. It may
-    /// then overlap a mover: see `depenetrate`. A stale handle is ignored.
+    /// Puts an obstacle elsewhere, turned, at once: nothing rides along and nothing is pushed. It
+    /// may then overlap a mover: see `depenetrate`. A stale handle is ignored.
     void place(ObstacleId3 id, const Pose3& pose);
     /// The obstacles that move in this tick, all in one call: platforms, lifts, doors. Walkers ride
     /// on them and are pushed by them; see 3d/walk.h. Whatever the call before has moved and this
