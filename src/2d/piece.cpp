@@ -15,6 +15,20 @@ bool comes_before(const PieceHit2& a, const PieceHit2& b) {
     return a.piece.wall < b.piece.wall;
 }
 
+Hit2 to_hit(const PieceHit2& found, Vec2 origin, double distance) {
+    Hit2 hit;
+    hit.fraction = found.fraction;
+    hit.distance = distance;
+    hit.normal = found.closest.normal;
+    hit.point = found.closest.point + origin;
+    hit.obstacle = found.piece.obstacle;
+    hit.wall = found.piece.wall;
+    hit.tile = found.piece.tile;
+    hit.tag = found.piece.tag;
+    hit.feature = feature_at(found.piece.core, found.closest.point);
+    return hit;
+}
+
 std::size_t solid_count(const Obstacle2& obstacle) {
     const auto* chain = std::get_if<WallChain2>(&obstacle.shape);
     return chain != nullptr ? wall_count(*chain) : 1;

@@ -28,6 +28,9 @@ struct PieceHit2 {
 /// The order of hits that does not depend on who was added first: by geometry.
 bool comes_before(const PieceHit2& a, const PieceHit2& b);
 
+/// A contact as the world tells it. Places of `found` are seen from `origin` [m].
+Hit2 to_hit(const PieceHit2& found, Vec2 origin, double distance);
+
 /// The pieces of an obstacle that is no tile map: one, or one per wall.
 std::size_t solid_count(const Obstacle2& obstacle);
 Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, Vec2 origin);

@@ -8,20 +8,6 @@
 namespace sidle {
 namespace {
 
-Hit2 to_hit(const PieceHit2& found, Vec2 origin, double distance) {
-    Hit2 hit;
-    hit.fraction = found.fraction;
-    hit.distance = distance;
-    hit.normal = found.closest.normal;
-    hit.point = found.closest.point + origin;
-    hit.obstacle = found.piece.obstacle;
-    hit.wall = found.piece.wall;
-    hit.tile = found.piece.tile;
-    hit.tag = found.piece.tag;
-    hit.feature = feature_at(found.piece.core, found.closest.point);
-    return hit;
-}
-
 Segment2 axis_from(const Capsule2& body) { return {{}, body.b - body.a}; }
 
 // Keeps the first `hits.size()` hits in order while they come in any order.

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "sidle/3d/world.h"
+
+namespace sidle {
+
+/// What a projectile is. It stops at what it meets, unless the layers of the obstacle share a bit
+/// with `pierces` or `bounces_off`; `pierces` is asked first. For a shot that arrives at once, ask
+/// `World3::cast` or `cast_all` with a ray.
+struct Projectile3 {
+    double radius = 0.01;           ///< Of the ball that flies. [m] >= 1e-6
+    Vec3 acceleration = {};         ///< Gravity or drive. [m/s^2]
+    std::uint32_t pierces = 0;      ///< Layers that it passes through. [-]
+    std::uint32_t bounces_off = 0;  ///< Layers that throw it back. [-]
+    int max_pierced = 8;            ///< After so many obstacles it pierces no more. [-] 0..8
+    int max_bounces = 1000000;      ///< After so many in its life it bounces no more. [-] >= 0
+    double restitution = 1.0;       ///< Share of the speed across the wall that is kept. [-] 0..1
+    double friction = 0.0;          ///< Speed lost along the wall, per speed across. [-] >= 0
+    double rest_speed = 0.1;        ///< Across the wall; slower it slides on along it. [m/s] >= 0
+};
+
+/// All that a projectile remembers. Plain data: a snapshot is a copy.
+struct ProjectileState3 {
+    Vec3 position = {};                       ///< Of the centre. [m]
+    Vec3 velocity = {};                       ///< [m/s]
+    std::array<ObstacleId3, 8> pierced = {};  ///< Each obstacle is pierced once.
+    std::int32_t pierced_count = 0;           ///< [-] 0..8
+    std::int32_t bounce_count = 0;            ///< [-] >= 0
+    bool has_stopped = false;                 ///< Something holds it: it moves no more.
+};
+
+/// What became of a projectile at a contact.
+enum class Impact3 : std::uint8_t {
+    pierced,  ///< It passed through.
+    bounced,  ///< It was thrown back, or slides on.
+    stopped   ///< It is held.
+};
+
+struct ProjectileHit3 {
+    Hit3 hit;       ///< `hit.fraction` is the part of the tick. [-] 0..1
+    Vec3 position;  ///< Of the centre at the contact. [m]
+    Vec3 velocity;  ///< With which it came. [m/s]
+    Impact3 impact = Impact3::stopped;
+};
+
+/// The next state, and what was met on the way there.
+struct ProjectileResult3 {
+    ProjectileState3 state;
+    std::array<ProjectileHit3, 16> hits = {};  ///< In order of time.
+    std::int32_t hit_count = 0;                ///< [-] 0..16
+    double time_left = 0.0;  ///< Dropped at a 17th hit: a ball between two walls. [s]
+};
+
+/// Moves a projectile for one tick of `dt` [s] > 0.
+///
+/// All of the way is swept, so that nothing is passed at any speed. A bounce reflects the velocity
+/// of that moment on the true normal of the contact. With an acceleration the way is the exact
+/// parabola, whatever the tick, swept in straight pieces that leave it by at most 0.1 mm, and by
+/// 1e-9 m where something is met. A ball that starts inside something may leave it. An obstacle
+/// that is pierced counts once, however many pieces it has. A pure function: the world, the
+/// projectile and the state decide everything; nothing is allocated. Cost: one sweep for each
+/// straight piece, of which a tick has one under no acceleration, two under gravity at 60 Hz and at
+/// most 576; some twenty for each hit under an acceleration.
+ProjectileResult3 fly(const World3& world, const Projectile3& projectile,
+                      const ProjectileState3& state, double dt, const Filter3& filter = {});
+
+}  // namespace sidle
