@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/3d/world.h"
+#include "sidle/base/contact_set.h"
+
+namespace sidle {
+
+using ContactSet3 = ContactSet<ObstacleId3>;
+using ContactEvent3 = ContactEvent<ObstacleId3>;
+using ContactUpdate3 = ContactUpdate<ObstacleId3>;
+
+/// What counts as touching. The default asks who is inside a trigger; for contacts of a walker with
+/// the level take a margin of two skins and the walker's own filter.
+struct ContactSettings3 {
+    double margin = 0.0;                       ///< What is nearer is touched. [m] >= 0
+    Filter3 filter = {.mask = trigger_layer};  ///< The obstacles that count.
+};
+
+/// The obstacles that a body touches, the deepest first.
+ContactSet3 touching(const World3& world, const Capsule3& body,
+                     const ContactSettings3& settings = {});
+
+/// The obstacles that a body touches at its start or on its way, in order of time. `way` [m] is how
+/// far it has come, from its start, at the end of each straight piece of its move.
+ContactSet3 touching_on_way(const World3& world, const Capsule3& body, std::span<const Vec3> way,
+                            const ContactSettings3& settings = {});
+
+/// What a body that moved began to touch, still touches and left in this tick.
+///
+/// `before` is `now` of the tick before, `body` where it was then. The whole way is swept: however
+/// fast, nothing is missed, and what was passed through begins and ends in the same tick. Triggers
+/// are solids with `trigger_layer`; of a mesh or terrain only its surface counts. Pure: the events
+/// follow from the sets, in an order that comes from geometry alone.
+/// Cost: one question for what is near the end, and one sweep for each piece of the way.
+ContactUpdate3 update_contacts(const World3& world, const ContactSet3& before, const Capsule3& body,
+                               std::span<const Vec3> way, const ContactSettings3& settings = {});
+
+/// The same for a straight move.
+ContactUpdate3 update_contacts(const World3& world, const ContactSet3& before, const Capsule3& body,
+                               Vec3 motion, const ContactSettings3& settings = {});
+
+}  // namespace sidle
