@@ -62,9 +62,9 @@ struct ProjectileResult3 {
 /// parabola, whatever the tick, swept in straight pieces that leave it by at most 0.1 mm, and by
 /// 1e-9 m where something is met. A ball that starts inside something may leave it. An obstacle
 /// that is pierced counts once, however many pieces it has. A pure function: the world, the
-/// projectile and the state decide everything; nothing is allocated. Cost: one sweep for each
-/// straight piece, of which a tick has one under no acceleration, two under gravity at 60 Hz and at
-/// most 576; some twenty for each hit under an acceleration.
+/// projectile and the state decide everything; nothing is allocated.
+/// Cost: a sweep for each straight piece: one without acceleration, two under gravity at 60 Hz, at
+/// most 576; under an acceleration some twenty more for each hit.
 ProjectileResult3 fly(const World3& world, const Projectile3& projectile,
                       const ProjectileState3& state, double dt, const Filter3& filter = {});
 
