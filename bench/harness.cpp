@@ -80,6 +80,8 @@ void Harness::report(const Row& row) {
     if (!row.singles.empty()) std::printf("\"p99\": %.6g, ", quantile(row.singles, 0.99));
     if (row.progress >= 0) std::printf("\"progress\": %.4g, ", row.progress);
     if (row.agreement >= 0) std::printf("\"agreement\": %.6g, ", row.agreement);
+    if (row.overlaps >= 0) std::printf("\"overlaps\": %.4g, ", row.overlaps);
+    if (row.t95 >= 0) std::printf("\"t95\": %.4g, ", row.t95);
     std::printf("\"unit\": \"%s\", \"samples\": %zu, \"checksum\": \"%016llx\"}\n",
                 row.unit.c_str(), row.samples.size(),
                 static_cast<unsigned long long>(row.checksum));

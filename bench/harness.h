@@ -42,6 +42,8 @@ struct Row {
     std::uint64_t checksum = 0;   ///< Of the answers. [-]
     double progress = -1;   ///< Walks: way made along the wish, as a share of it; < 0: no walk.
     double agreement = -1;  ///< Share of answers as Sidle's within 1 cm; below 0: not asked.
+    double overlaps = -1;   ///< Pairs that are 1 % deep, per 1,000 units; below 0: not asked.
+    double t95 = -1;  ///< Time of 95 % to pass, of the time alone; 0: never; below 0: not asked.
 };
 
 /// What of all to measure.

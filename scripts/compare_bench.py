@@ -37,12 +37,22 @@ def key(row):
 
 
 def agreement(row, peer):
-    """Casts: how often both say the same. Walks: how much of its wish each made."""
+    """Casts: how often both say the same. Walks: how much of its wish each made. Crowds: also when
+    95 % had passed, as a multiple of the time alone, and pairs in each other per 1,000 units."""
     if "agreement" in peer:
         return f"{100 * peer['agreement']:.2f} % same"
+    parts = []
     if "progress" in row and "progress" in peer:
-        return f"made {100 * row['progress']:.0f}, {100 * peer['progress']:.0f} %"
-    return ""
+        parts.append(f"made {100 * row['progress']:.0f}, {100 * peer['progress']:.0f} %")
+    if "t95" in row and "t95" in peer:
+        parts.append(f"t95 {passed(row)}, {passed(peer)}")
+    if "overlaps" in row and "overlaps" in peer:
+        parts.append(f"overlaps {row['overlaps']:.0f}, {peer['overlaps']:.0f}")
+    return "; ".join(parts)
+
+
+def passed(row):
+    return f"{row['t95']:.3f}" if row["t95"] else "never"
 
 
 def peer_table(figures):

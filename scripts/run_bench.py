@@ -23,6 +23,10 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
 
 
+PEERS = {"Bullet": "libbullet-dev", "Box2D": "libbox2d-dev", "Chipmunk": "libchipmunk-dev",
+         "Detour": "librecast-dev"}
+
+
 def output(*command):
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     return done.stdout.strip() if done.returncode == 0 else ""
@@ -49,13 +53,18 @@ def compiler():
     return f"{version[0] if version else 'unknown'}, {flags[1] if flags else ''}"
 
 
+def version(package):
+    """As packaged, without the packager's own number."""
+    return output("dpkg-query", "-W", "-f=${Version}", package).rsplit("-", 1)[0]
+
+
 def head(runs):
     commit = output("git", "rev-parse", "--short", "HEAD") or "unknown"
     if output("git", "status", "--porcelain", "--untracked-files=no"):
         commit += " and local changes"
     return {"machine": f"{processor()}, {os.cpu_count()} cores", "system": platform.system(),
             "compiler": compiler(), "commit": commit, "runs": runs,
-            "peers": {"Bullet": output("pkg-config", "--modversion", "bullet")},
+            "peers": {name: version(package) for name, package in PEERS.items()},
             "command": "make bench"}
 
 
@@ -65,6 +74,8 @@ def run(binary, arguments):
     with subprocess.Popen([binary, *arguments], cwd=ROOT, stdout=subprocess.PIPE,
                           text=True) as process:
         for line in process.stdout:
+            if not line.startswith("{"):
+                continue  # A peer introduces itself.
             rows.append(json.loads(line))
             print(f"  {rows[-1]['name']:<36} {rows[-1].get('peer', 'Sidle'):<8}", end="\r",
                   file=sys.stderr, flush=True)

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The same crowd ten and a hundred times, on copies of its map side by side.
+#include <algorithm>
+#include <chrono>
+
+#include "bench/2d/benchmarks.h"
+#include "bench/2d/map.h"
+#include "cli/crowd_scene.h"
+#include "cli/pool.h"
+
+namespace sidle::bench {
+namespace {
+
+constexpr int warm_up = 10;  // Ticks: crowds of all sizes are then equally far.
+constexpr int counted = 10;
+
+/// Threads share the work, so it is the clock on the wall that counts.
+double wall_microseconds() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration<double, std::micro>(now).count();
+}
+
+struct Runner {
+    cli::CrowdScene scene;
+    Crowd crowd;
+    std::vector<UnitWish> wishes;
+
+    Runner(const TileMap& map, std::size_t count, CrowdMode mode) {
+        cli::CrowdPlan plan;
+        plan.unit_count = count;
+        scene = cli::make_scene(plan, map);
+        CrowdSettings settings;
+        settings.mode = mode;
+        crowd.set_settings(settings);
+        for (const Unit& unit : scene.units) crowd.add(unit);
+        wishes.resize(scene.units.size());
+    }
+    void wish() {
+        std::size_t arrivals = 0;
+        for (std::size_t k = 0; k < wishes.size(); ++k) {
+            wishes[k] = scene.wish(k, crowd.states()[k].position, arrivals);
+        }
+    }
+};
+
+void measure(Harness& harness, const std::string& name, Runner& runner, std::size_t threads) {
+    cli::Pool pool(threads);
+    Row row;
+    row.name = name;
+    row.size = runner.scene.units.size();
+    row.unit = "ns per unit-tick, by the wall clock";
+    for (int tick = 0; tick < warm_up + counted; ++tick) {
+        runner.wish();
+        const double start = wall_microseconds();
+        runner.crowd.step({&runner.scene.tiles}, runner.wishes, pool.tasks());
+        const double time = wall_microseconds() - start;
+        if (tick >= warm_up) row.samples.push_back(time * 1e3 / static_cast<double>(row.size));
+    }
+    row.checksum = runner.crowd.hash();
+    harness.report(row);
+}
+
+}  // namespace
+
+void bench_sizes(Harness& harness) {
+    const std::optional<TileMap> map = game_map();
+    const std::size_t divisor = harness.is_tiny() ? 100 : 1;
+    for (const CrowdMode mode : {CrowdMode::anticipate, CrowdMode::slide}) {
+        const std::string subject = mode == CrowdMode::slide ? "slide" : "anticipate";
+        for (const std::size_t size : {10'000, 100'000, 1'000'000}) {
+            for (const std::size_t threads : {1, 2}) {
+                const std::string name = "crowd_size/" + subject + "_" + std::to_string(threads) +
+                                         "_threads/" + std::to_string(size);
+                if (!harness.wants(name)) continue;
+                if (threads == 2 && size == 1'000'000) continue;
+                if (!map) {
+                    harness.skip(name, "the level is not here");
+                    continue;
+                }
+                Runner runner(*map, size / divisor, mode);
+                measure(harness, name, runner, threads);
+            }
+        }
+    }
+}
+
+}  // namespace sidle::bench
