@@ -23,6 +23,9 @@ constexpr int max_contact_pieces = 512;
 // next tile as much as this one, and must not stumble over the seam between them. [-]
 constexpr double grazing_share = 1e-4;
 
+// Normals of one flat contact differ by no more. [-]
+constexpr double max_tilt = 1e-9;
+
 // What is left of a tick by rounding. [-]
 constexpr double rest_of_tick = 1e-12;
 
@@ -48,7 +51,8 @@ private:
     std::optional<PieceHit2> first(Vec2 motion) const;
     Impact2 impact_of(ObstacleId2 obstacle) const;
     void note(const PieceHit2& hit, Impact2 impact, Vec2 motion, double time);
-    void bounce(Vec2 normal);
+    void bounce(Vec2 normal, double depth);
+    void rise(Vec2 way);
 
     const World2& world_;
     const Projectile2& projectile_;
@@ -85,11 +89,15 @@ std::optional<PieceHit2> Flight::first(Vec2 motion) const {
         limit = hit->fraction;
     });
     if (!found) return std::nullopt;
-    // The sweep went on to where it is a hit for certain; the contact lies before.
+    // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
+    // contact began deeper: there the edge of the next piece would have a false normal.
     const Core2& core = found->piece.core;
     const auto contact = newton_cast({}, projectile_.radius, motion, found->fraction,
                                      closest(Segment2{}, core), core);
-    if (contact) return PieceHit2{found->piece, contact->fraction, contact->closest};
+    if (!contact) return found;
+    const Vec2 tilt = contact->closest.normal - found->closest.normal;
+    if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
+        return PieceHit2{found->piece, contact->fraction, contact->closest};
     return found;
 }
 
@@ -112,7 +120,13 @@ void Flight::note(const PieceHit2& hit, Impact2 impact, Vec2 motion, double time
     known.impact = impact;
 }
 
-void Flight::bounce(Vec2 normal) {
+// Out of what a grazing contact took, so that it does not add up.
+void Flight::rise(Vec2 way) {
+    const auto hit = first(way);
+    result_.state.position += way * (hit ? hit->fraction : 1.0);
+}
+
+void Flight::bounce(Vec2 normal, double depth) {
     ProjectileState2& state = result_.state;
     ++state.bounce_count;
     const double across = -dot(state.velocity, normal);
@@ -122,6 +136,10 @@ void Flight::bounce(Vec2 normal) {
     const double speed = length(along);
     const double lost = std::min(speed, projectile_.friction * (across + back));
     state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back;
+    // Where a tick ended in the contact, the way back has begun as deep as that.
+    const double deep = std::min(depth, projectile_.radius * grazing_share);
+    if (deep > contact_tolerance)
+        rise(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)));
     // For the rest of the tick the wall carries what slides along it.
     if (!is_thrown) acceleration_ -= normal * std::min(0.0, dot(acceleration_, normal));
 }
@@ -159,7 +177,9 @@ bool Flight::fly_piece(double time, Vec2 motion) {
         time_ += share * time;
         if (is_full) result_.time_left = dt_ - time_;
         if (is_full) return false;
-        if (impact == Impact2::bounced) bounce(hit->closest.normal);
+        if (impact == Impact2::bounced) {
+            bounce(hit->closest.normal, projectile_.radius - hit->closest.distance);
+        }
         state.has_stopped = impact == Impact2::stopped;
         if (state.has_stopped) state.velocity = {};
         return !state.has_stopped;

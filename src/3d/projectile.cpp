@@ -22,6 +22,9 @@ constexpr int max_contact_pieces = 512;
 // next triangle as much as this one, and must not stumble over the edge between them. [-]
 constexpr double grazing_share = 1e-4;
 
+// Normals of one flat contact differ by no more. [-]
+constexpr double max_tilt = 1e-9;
+
 // What is left of a tick by rounding. [-]
 constexpr double rest_of_tick = 1e-12;
 
@@ -47,7 +50,8 @@ private:
     std::optional<PieceHit3> first(Vec3 motion) const;
     Impact3 impact_of(ObstacleId3 obstacle) const;
     void note(const PieceHit3& hit, Impact3 impact, Vec3 motion, double time);
-    void bounce(Vec3 normal);
+    void bounce(Vec3 normal, double depth);
+    void rise(Vec3 way);
 
     const World3& world_;
     const Projectile3& projectile_;
@@ -77,12 +81,16 @@ std::optional<PieceHit3> Flight::first(Vec3 motion) const {
                      first.sweep({}, projectile_.radius * (1.0 - grazing_share), motion, piece);
                  });
     if (!first.found) return std::nullopt;
-    // The sweep went on to where it is a hit for certain; the contact lies before.
+    // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
+    // contact began deeper: there the edge of the next piece would have a false normal.
     const Piece3& piece = first.found->piece;
     const auto contact = newton_cast({}, projectile_.radius, motion, first.found->fraction,
                                      closest(Segment3{}, piece),
                                      [&](const Segment3& at) { return closest(at, piece); });
-    if (contact) return PieceHit3{piece, contact->fraction, contact->closest};
+    if (!contact) return first.found;
+    const Vec3 tilt = contact->closest.normal - first.found->closest.normal;
+    if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
+        return PieceHit3{piece, contact->fraction, contact->closest};
     return first.found;
 }
 
@@ -105,7 +113,13 @@ void Flight::note(const PieceHit3& hit, Impact3 impact, Vec3 motion, double time
     known.impact = impact;
 }
 
-void Flight::bounce(Vec3 normal) {
+// Out of what a grazing contact took, so that it does not add up.
+void Flight::rise(Vec3 way) {
+    const auto hit = first(way);
+    result_.state.position += way * (hit ? hit->fraction : 1.0);
+}
+
+void Flight::bounce(Vec3 normal, double depth) {
     ProjectileState3& state = result_.state;
     ++state.bounce_count;
     const double across = -dot(state.velocity, normal);
@@ -115,6 +129,10 @@ void Flight::bounce(Vec3 normal) {
     const double speed = length(along);
     const double lost = std::min(speed, projectile_.friction * (across + back));
     state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back;
+    // Where a tick ended in the contact, the way back has begun as deep as that.
+    const double deep = std::min(depth, projectile_.radius * grazing_share);
+    if (deep > contact_tolerance)
+        rise(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)));
     // For the rest of the tick the wall carries what slides along it.
     if (!is_thrown) acceleration_ -= normal * std::min(0.0, dot(acceleration_, normal));
 }
@@ -152,7 +170,9 @@ bool Flight::fly_piece(double time, Vec3 motion) {
         time_ += share * time;
         if (is_full) result_.time_left = dt_ - time_;
         if (is_full) return false;
-        if (impact == Impact3::bounced) bounce(hit->closest.normal);
+        if (impact == Impact3::bounced) {
+            bounce(hit->closest.normal, projectile_.radius - hit->closest.distance);
+        }
         state.has_stopped = impact == Impact3::stopped;
         if (state.has_stopped) state.velocity = {};
         return !state.has_stopped;
