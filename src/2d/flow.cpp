@@ -4,28 +4,38 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
-#include "sidle/2d/tile_cast.h"
+#include "2d/flow_sides.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
 namespace {
 
-constexpr std::uint32_t no_way = 0xffffffffu;
+// The largest square whose eight neighbours fit into eight columns of tiles.
+constexpr std::int32_t most_clearance = 6;
 
-// Tiles that a direction looks ahead at most.
-constexpr std::size_t look_ahead = 32;
+// In an answer of `open_sides`: the tile itself is passable.
+constexpr std::uint32_t open_here = 1u << 8;
 
-constexpr std::array<Tile2, 8> sides{
-    {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
-
-std::uint32_t cost(std::size_t side) {
-    return side < 4 ? FlowField::straight_cost : FlowField::diagonal_cost;
+// Of a square of three by three, a bit each by row, then column, which are free: the sides that
+// are open from its middle, and whether the middle is free.
+constexpr std::uint16_t sides_of(std::uint32_t free) {
+    const auto is_free = [&](Tile2 at) { return (free >> (4 + at.x + 3 * at.y) & 1) != 0; };
+    std::uint32_t open = is_free({}) ? open_here : 0;
+    for (std::size_t side = 0; side < flow_sides.size(); ++side) {
+        const Tile2 at = flow_sides[side];
+        const bool is_past_free = side < 4 || (is_free({at.x, 0}) && is_free({0, at.y}));
+        if (is_free(at) && is_past_free) open |= 1u << side;
+    }
+    return static_cast<std::uint16_t>(open);
 }
 
-Tile2 beside(Tile2 tile, std::size_t side) {
-    return {tile.x + sides[side].x, tile.y + sides[side].y};
-}
+constexpr std::array<std::uint16_t, 512> open_by_free = [] {
+    std::array<std::uint16_t, 512> table{};
+    for (std::uint32_t free = 0; free < table.size(); ++free) table[free] = sides_of(free);
+    return table;
+}();
 
 }  // namespace
 
@@ -38,15 +48,12 @@ std::int32_t FlowField::index(Tile2 tile) const {
     return is_inside ? tile.y * columns_ + tile.x : -1;
 }
 
+Tile2 FlowField::tile_of(std::int32_t at) const { return {at % columns_, at / columns_}; }
+
 // The square of tiles around `p` that a unit there fills, by its low corner.
 Tile2 FlowField::anchor(const TileMap& tiles, Vec2 p) const {
     const double shift = 0.5 * (clearance_ - 1) * tiles.grid().tile_size;
     return tiles.tile_at(p - Vec2{shift, shift});
-}
-
-Vec2 FlowField::center(const TileMap& tiles, Tile2 tile) const {
-    const Vec2 half{0.5 * clearance_, 0.5 * clearance_};
-    return tiles.bounds(tile).low + half * tiles.grid().tile_size;
 }
 
 bool FlowField::is_passable(const TileMap& tiles, Tile2 tile) const {
@@ -60,11 +67,43 @@ bool FlowField::is_passable(const TileMap& tiles, Tile2 tile) const {
     return true;
 }
 
-// Whether a passable tile has a way to the neighbour at a side.
-bool FlowField::is_joined(const TileMap& tiles, Tile2 tile, std::size_t side) const {
-    if (!is_passable(tiles, beside(tile, side))) return false;
-    return side < 4 || (is_passable(tiles, {tile.x + sides[side].x, tile.y}) &&
-                        is_passable(tiles, {tile.x, tile.y + sides[side].y}));
+// The three squares of tiles from the one at `x` on that are free, a bit each.
+std::uint32_t FlowField::three_free(const TileMap& tiles, std::int32_t x, std::int32_t y) const {
+    std::uint32_t free = 0;
+    for (std::int32_t k = 0; k < 3; ++k) free |= is_passable(tiles, {x + k, y}) ? 1u << k : 0u;
+    return free;
+}
+
+// The same well within the map.
+std::uint32_t FlowField::three_free_inside(const TileMap& tiles, std::int32_t x,
+                                           std::int32_t y) const {
+    std::uint32_t solid = 0;
+    for (std::int32_t row = y; row < y + clearance_; ++row) {
+        const std::uint32_t part = tiles.eight_tiles(x, row);
+        for (std::int32_t k = 0; k < clearance_; ++k) solid |= part >> k;
+    }
+    return ~solid & 7u;
+}
+
+// A bit for each side to which a passable tile has a way, and `open_here`.
+std::uint32_t FlowField::open_sides(const TileMap& tiles, Tile2 tile) const {
+    const std::int32_t x = tile.x - 1;
+    const std::int32_t y = tile.y - 1;
+    const bool is_inside = x >= 0 && y >= 0 && x + 2 + clearance_ <= columns_ &&
+                           y + 2 + clearance_ <= rows_ && clearance_ <= most_clearance;
+    if (!is_inside) {
+        return open_by_free[three_free(tiles, x, y) | three_free(tiles, x, y + 1) << 3 |
+                            three_free(tiles, x, y + 2) << 6];
+    }
+    if (clearance_ > 1) {
+        return open_by_free[three_free_inside(tiles, x, y) |
+                            three_free_inside(tiles, x, y + 1) << 3 |
+                            three_free_inside(tiles, x, y + 2) << 6];
+    }
+    const std::uint64_t solid = (tiles.tiles_in_row(x, y, 3) & 7u) |
+                                (tiles.tiles_in_row(x, y + 1, 3) & 7u) << 3 |
+                                (tiles.tiles_in_row(x, y + 2, 3) & 7u) << 6;
+    return open_by_free[~solid & 511u];
 }
 
 // Queues a tile whose two distances differ; the lesser of them says when it is due.
@@ -82,13 +121,13 @@ void FlowField::look_again(const TileMap& tiles, Tile2 tile) {
     const std::int32_t at = index(tile);
     if (at < 0) return;
     std::uint32_t best = no_way;
-    if (is_passable(tiles, tile)) {
+    std::uint32_t open = open_sides(tiles, tile);
+    if ((open & open_here) != 0) {
         if (is_goal_[static_cast<std::size_t>(at)]) best = 0;
-        for (std::size_t side = 0; side < sides.size() && best > 0; ++side) {
-            const std::int32_t other = index(beside(tile, side));
-            if (other < 0 || settled_[static_cast<std::size_t>(other)] == no_way) continue;
-            if (!is_joined(tiles, tile, side)) continue;
-            best = std::min(best, settled_[static_cast<std::size_t>(other)] + cost(side));
+        for (open &= ~open_here; open != 0; open &= open - 1) {
+            const auto side = static_cast<std::size_t>(std::countr_zero(open));
+            const std::uint32_t far = settled_[static_cast<std::size_t>(at + jump(side))];
+            if (far != no_way) best = std::min(best, far + flow_cost(side));
         }
     }
     expected_[static_cast<std::size_t>(at)] = best;
@@ -97,28 +136,34 @@ void FlowField::look_again(const TileMap& tiles, Tile2 tile) {
 
 // Takes the lesser distance and offers it to the neighbours.
 void FlowField::settle(const TileMap& tiles, Tile2 tile) {
-    const auto at = static_cast<std::size_t>(index(tile));
-    settled_[at] = expected_[at];
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-        const std::int32_t other = index(beside(tile, side));
-        if (other < 0) continue;
-        const std::uint32_t way = settled_[at] + cost(side);
+    const std::int32_t at = index(tile);
+    const std::uint32_t settled = expected_[static_cast<std::size_t>(at)];
+    settled_[static_cast<std::size_t>(at)] = settled;
+    doubt(at);
+    std::uint32_t open = open_sides(tiles, tile) & ~open_here;
+    for (; open != 0; open &= open - 1) {
+        const auto side = static_cast<std::size_t>(std::countr_zero(open));
+        const std::int32_t other = at + jump(side);
+        doubt_way(other);
         std::uint32_t& expected = expected_[static_cast<std::size_t>(other)];
-        if (way >= expected || !is_joined(tiles, tile, side)) continue;
-        expected = way;
+        if (settled + flow_cost(side) >= expected) continue;
+        expected = settled + flow_cost(side);
         offer(other);
     }
 }
 
 // Forgets a distance that no longer holds, here and wherever it was built upon.
 void FlowField::lose(const TileMap& tiles, Tile2 tile) {
-    const auto at = static_cast<std::size_t>(index(tile));
-    const std::uint32_t lost = settled_[at];
-    settled_[at] = no_way;
-    offer(static_cast<std::int32_t>(at));
-    for (std::size_t side = 0; side < sides.size(); ++side) {
+    const std::int32_t at = index(tile);
+    const std::uint32_t lost = settled_[static_cast<std::size_t>(at)];
+    settled_[static_cast<std::size_t>(at)] = no_way;
+    doubt(at);
+    offer(at);
+    for (std::size_t side = 0; side < flow_sides.size(); ++side) {
         const std::int32_t other = index(beside(tile, side));
-        if (other < 0 || expected_[static_cast<std::size_t>(other)] != lost + cost(side)) continue;
+        if (other < 0) continue;
+        doubt_way(other);
+        if (expected_[static_cast<std::size_t>(other)] != lost + flow_cost(side)) continue;
         look_again(tiles, beside(tile, side));
     }
 }
@@ -132,6 +177,7 @@ std::size_t FlowField::set_goals(const TileMap& tiles, std::span<const Tile2> go
     expected_.assign(count, no_way);
     is_goal_.assign(count, false);
     queue_.clear();
+    start_leads(count);
     std::size_t fitting = 0;
     for (const Tile2 goal : goals) {
         if (index(goal) < 0) continue;
@@ -145,11 +191,21 @@ std::size_t FlowField::set_goals(const TileMap& tiles, std::span<const Tile2> go
 void FlowField::tile_changed(const TileMap& tiles, Tile2 tile) {
     // Squares that hold the tile, and those beside them whose diagonals pass it.
     for (std::int32_t y = tile.y - clearance_; y <= tile.y + 1; ++y) {
-        for (std::int32_t x = tile.x - clearance_; x <= tile.x + 1; ++x) look_again(tiles, {x, y});
+        for (std::int32_t x = tile.x - clearance_; x <= tile.x + 1; ++x) {
+            look_again(tiles, {x, y});
+            if (index({x, y}) >= 0) doubt(index({x, y}));
+        }
     }
+    find_leads(tiles);
 }
 
 bool FlowField::update(const TileMap& tiles, std::size_t budget) {
+    const bool is_done = work(tiles, budget);
+    find_leads(tiles);
+    return is_done;
+}
+
+bool FlowField::work(const TileMap& tiles, std::size_t budget) {
     const auto later = [](const Entry& a, const Entry& b) {
         return a.key != b.key ? a.key > b.key : a.tile > b.tile;
     };
@@ -163,8 +219,7 @@ bool FlowField::update(const TileMap& tiles, std::size_t budget) {
         queue_.pop_back();
         if (!is_due) continue;
         --budget;
-        const auto number = static_cast<std::int32_t>(entry.tile);
-        const Tile2 tile{number % columns_, number / columns_};
+        const Tile2 tile = tile_of(static_cast<std::int32_t>(entry.tile));
         if (settled_[at] > expected_[at]) {
             settle(tiles, tile);
         } else {
@@ -182,36 +237,6 @@ std::uint32_t FlowField::distance(Tile2 tile) const {
 FlowReach FlowField::reach(const TileMap& tiles, Vec2 p) const {
     if (distance(anchor(tiles, p)) != no_way) return FlowReach::found;
     return queue_.empty() ? FlowReach::none : FlowReach::unknown;
-}
-
-// The neighbour that leads on; the tile itself at a goal and without a way.
-Tile2 FlowField::next(const TileMap& tiles, Tile2 tile) const {
-    std::uint32_t best = no_way;
-    Tile2 chosen = tile;
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-        const std::uint32_t far = distance(beside(tile, side));
-        if (far >= distance(tile) || far + cost(side) >= best) continue;
-        if (!is_joined(tiles, tile, side)) continue;
-        best = far + cost(side);
-        chosen = beside(tile, side);
-    }
-    return chosen;
-}
-
-Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
-    std::array<Tile2, look_ahead + 1> way{anchor(tiles, p)};
-    if (distance(way[0]) == no_way) return {};
-    std::size_t count = 1;
-    for (; count <= look_ahead; ++count) {
-        way[count] = next(tiles, way[count - 1]);
-        if (way[count] == way[count - 1]) break;
-    }
-    // The farthest that can be walked to straight, by halves; the next one in any case.
-    std::size_t ahead = count - 1;
-    while (ahead > 1 && !is_clear(Capsule2{p, center(tiles, way[ahead]), radius}, tiles)) {
-        ahead /= 2;
-    }
-    return normalize_or(center(tiles, way[ahead]) - p, {});
 }
 
 }  // namespace sidle

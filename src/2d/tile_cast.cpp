@@ -48,18 +48,6 @@ std::optional<TileHit2> cast_body(const Segment2& axis, double radius, Vec2 moti
     });
 }
 
-// Whether `is_met(core)` holds for no solid tile on the way, whose start is `axis.a`.
-template <class IsMet>
-bool is_way_clear(const Segment2& axis, double radius, const TileMap& map, IsMet is_met) {
-    SIDLE_ASSERT(is_finite(axis.a) && is_finite(axis.b), "a way needs finite numbers");
-    double limit = 1.0;
-    const Box2 start = grow(include(Box2{}, axis.a), radius);
-    tiles_along(map, start, axis.b - axis.a, limit, [&](Tile2 tile) {
-        if (limit >= 0.0 && is_met(tile_piece(map, tile, -axis.a).core)) limit = -1.0;
-    });
-    return limit >= 0.0;
-}
-
 }  // namespace
 
 std::optional<TileHit2> cast(const Segment2& segment, const TileMap& map) {
@@ -77,19 +65,6 @@ std::optional<TileHit2> cast(const Circle2& circle, Vec2 motion, const TileMap& 
 
 std::optional<TileHit2> cast(const Capsule2& body, Vec2 motion, const TileMap& map) {
     return cast_body(axis(body), body.radius, motion, map);
-}
-
-bool is_clear(const Segment2& way, const TileMap& map) {
-    const Segment2 local{{}, way.b - way.a};
-    return is_way_clear(way, 0.0, map,
-                        [&](const Core2& core) { return closest(local, core).distance <= 0.0; });
-}
-
-bool is_clear(const Capsule2& way, const TileMap& map) {
-    const Segment2 local{{}, way.b - way.a};
-    return is_way_clear(axis(way), way.radius, map, [&](const Core2& core) {
-        return closest(local, core).distance < way.radius;
-    });
 }
 
 std::size_t tiles_along(const Capsule2& way, const TileMap& map, std::span<Tile2> tiles) {

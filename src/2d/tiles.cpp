@@ -14,11 +14,10 @@ namespace {
 
 constexpr std::int32_t most_tiles = 1 << 20;  // Along one side.
 
-// The whole number at or below `value`, kept within what a tile index can be.
-std::int32_t floor_index(double value) {
-    const double kept = std::min(std::max(value, -1e9), 1e9);
-    const auto index = static_cast<std::int32_t>(kept);
-    return index - (kept < index ? 1 : 0);
+// One over a size where that is exact, so that a product has the bits of the quotient; else 0.
+double exact_inverse(double size) {
+    const bool is_power = (std::bit_cast<std::uint64_t>(size) << 12) == 0;
+    return is_power && size > 0x1p-500 && size < 0x1p500 ? 1.0 / size : 0.0;
 }
 
 // On which side of a stretch a coordinate lies, and how far from it.
@@ -81,6 +80,7 @@ TileMap::TileMap(const TileGrid2& grid) : grid_(grid) {
                  "a tile map has at most 2^20 columns and rows");
     SIDLE_ASSERT(grid.tile_size > 0.0 && is_finite(grid.origin),
                  "a tile needs a positive size and a finite place");
+    inverse_size_ = exact_inverse(grid.tile_size);
     stride_ = (static_cast<std::size_t>(grid.columns) + 63) / 64;
     bits_.assign(stride_ * static_cast<std::size_t>(grid.rows), 0);
 }
@@ -101,9 +101,14 @@ std::uint32_t TileMap::eight_tiles_at_edge(std::int32_t x, std::int32_t row) con
     return bits;
 }
 
-Tile2 TileMap::tile_at(Vec2 p) const {
-    const Vec2 at = (p - grid_.origin) / grid_.tile_size;
-    return {floor_index(at.x), floor_index(at.y)};
+// Whether a few tiles, both ends included, are within the map and all empty.
+bool TileMap::is_empty_between(Tile2 low, Tile2 high) const {
+    if (low.x < 0 || low.y < 0 || high.x >= grid_.columns || high.y >= grid_.rows) return false;
+    const std::int32_t count = high.x - low.x + 1;
+    if (count > 63) return false;
+    std::uint64_t bits = 0;
+    for (std::int32_t y = low.y; y <= high.y; ++y) bits |= tiles_in_row(low.x, y, count);
+    return (bits & ((std::uint64_t{1} << count) - 1)) == 0;
 }
 
 Box2 TileMap::bounds() const {
@@ -159,6 +164,12 @@ std::size_t TileMap::overlaps(Vec2 p, double reach, std::span<TileContact2> cont
     const double room = reach + grid_.tile_size * 0.0625;
     const Tile2 low = tile_at(p - Vec2{room, room});
     const Tile2 high = tile_at(p + Vec2{room, room});
+    if (is_empty_between(low, high)) return 0;
+    return overlaps_between(low, high, p, reach, contacts);
+}
+
+std::size_t TileMap::overlaps_between(Tile2 low, Tile2 high, Vec2 p, double reach,
+                                      std::span<TileContact2> contacts) const {
     const std::int32_t border = grid_.is_outside_solid ? 1 : 0;
     const std::int32_t first = std::max(low.x, -border);
     const std::int32_t last = std::min(high.x, grid_.columns - 1 + border);

@@ -4,15 +4,19 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cmath>
 #include <vector>
 
+#include "support/flow_oracle.h"
 #include "support/random2.h"
 
 namespace {
 
 using namespace sidle;
-using sidle::test::Random2;
+using namespace sidle::test;
 
 constexpr std::uint32_t no_way = 0xffffffffu;
 
@@ -62,7 +66,111 @@ std::vector<std::uint32_t> slow_distances(const TileMap& tiles, const std::vecto
     return far;
 }
 
+// Rooms and passages: walls with gaps, and single tiles.
+TileMap random_rooms(Random2& random) {
+    TileGrid2 grid;
+    grid.columns = random.chance(0.3) ? random.whole(60, 150) : random.whole(3, 40);
+    grid.rows = random.chance(0.3) ? random.whole(40, 80) : random.whole(3, 40);
+    grid.is_outside_solid = random.chance(0.5);
+    if (random.chance(0.5)) {
+        grid.tile_size = random.chance(0.5) ? 0.25 : random.uniform(0.2, 3.0);
+        grid.origin = random.in_square(random.spread(1.0, 1e5));
+    }
+    TileMap tiles(grid);
+    for (int k = random.whole(0, 12); k > 0; --k) {
+        const int at = random.whole(0, std::max(grid.columns, grid.rows) - 1);
+        const bool is_upright = random.chance(0.5);
+        for (int along = 0; along < (is_upright ? grid.rows : grid.columns); ++along) {
+            if (random.chance(0.1)) along += 4;
+            tiles.set_tile(is_upright ? Tile2{at, along} : Tile2{along, at}, TileState2::solid);
+        }
+    }
+    const double share = random.chance(0.5) ? 0.02 : random.uniform(0.0, 0.3);
+    const int count = static_cast<int>(share * grid.columns * grid.rows);
+    for (int k = 0; k < count; ++k) {
+        const Tile2 tile{random.whole(0, grid.columns - 1), random.whole(0, grid.rows - 1)};
+        tiles.set_tile(tile, TileState2::solid);
+    }
+    return tiles;
+}
+
+// Anywhere, also on the borders, corners and middles of tiles.
+Vec2 random_place(Random2& random, const TileMap& tiles) {
+    const TileGrid2& grid = tiles.grid();
+    Vec2 at{random.uniform(-1.0, grid.columns + 1.0), random.uniform(-1.0, grid.rows + 1.0)};
+    if (random.chance(0.3)) at.x = std::floor(at.x * 2.0) * 0.5;
+    if (random.chance(0.3)) at.y = std::floor(at.y * 2.0) * 0.5;
+    return grid.origin + at * grid.tile_size;
+}
+
+bool has_same_bits(Vec2 a, Vec2 b) {
+    return std::bit_cast<std::uint64_t>(a.x) == std::bit_cast<std::uint64_t>(b.x) &&
+           std::bit_cast<std::uint64_t>(a.y) == std::bit_cast<std::uint64_t>(b.y);
+}
+
 }  // namespace
+
+TEST_CASE("flow: at any time a direction has the bits of one that reads tiles and distances") {
+    int turned = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        Random2 random(seed);
+        TileMap tiles = random_rooms(random);
+        const TileGrid2& grid = tiles.grid();
+        const int clearance = random.chance(0.6) ? 1 : random.whole(2, 8);
+        FlowField field(clearance);
+        std::vector<Tile2> goals;
+        for (int k = random.whole(1, 3); k > 0; --k) {
+            goals.push_back({random.whole(0, grid.columns - 1), random.whole(0, grid.rows - 1)});
+        }
+        field.set_goals(tiles, goals);
+        if (random.chance(0.8)) field.update(tiles);
+        for (int edit = 0; edit < 20; ++edit) {
+            for (int k = 0; k < 5; ++k) {
+                const Vec2 p = random_place(random, tiles);
+                const double radius = random.chance(0.2)
+                                          ? 0.5 * clearance * grid.tile_size
+                                          : random.uniform(0.0, 0.6) * clearance * grid.tile_size;
+                const Vec2 found = field.direction(tiles, p, radius);
+                INFO("seed ", seed, " edit ", edit, " place ", p.x, " ", p.y, " radius ", radius);
+                REQUIRE(has_same_bits(found, direction_slow(field, clearance, tiles, p, radius)));
+                turned += found == Vec2{} ? 0 : 1;
+            }
+            const Tile2 tile{random.whole(0, grid.columns - 1), random.whole(0, grid.rows - 1)};
+            const bool was_solid = tiles.is_solid(tile);
+            tiles.set_tile(tile, was_solid ? TileState2::empty : TileState2::solid);
+            field.tile_changed(tiles, tile);
+            if (random.chance(0.3)) continue;
+            field.update(tiles, static_cast<std::size_t>(random.whole(0, 2000)));
+        }
+    }
+    CHECK(turned > 3000);
+}
+
+TEST_CASE("flow: a line of sight is exactly as by the distance of every tile") {
+    constexpr std::uint64_t seed = 20261120;
+    Random2 random(seed);
+    int clear = 0;
+    int blocked = 0;
+    for (int round = 0; round < 400; ++round) {
+        const TileMap tiles = random_rooms(random);
+        for (int k = 0; k < 25; ++k) {
+            const double size = tiles.grid().tile_size;
+            const Vec2 from = random_place(random, tiles);
+            const Vec2 to = random.chance(0.3) ? random_place(random, tiles)
+                                               : from + random.in_square(8.0 * size);
+            const double radius = random.chance(0.3) ? 0.5 * size : random.spread(1e-9, 2.0) * size;
+            const Capsule2 way{from, to, radius};
+            INFO("seed ", seed, " round ", round, " way ", k);
+            const bool is_free = is_clear(way, tiles);
+            REQUIRE(is_free == is_clear_slow(way, tiles));
+            REQUIRE(is_clear(Segment2{from, to}, tiles) ==
+                    is_clear_slow(Segment2{from, to}, tiles));
+            (is_free ? clear : blocked) += 1;
+        }
+    }
+    CHECK(clear > 1000);
+    CHECK(blocked > 1000);
+}
 
 TEST_CASE("flow: after any digs and builds the field equals one made afresh") {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {

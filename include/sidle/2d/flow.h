@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -23,7 +24,9 @@ enum class FlowReach : std::uint8_t {
 /// Distances run over eight neighbours, a diagonal only past two free sides; they are whole
 /// numbers, so that a repair after any edits equals a field made afresh, bit for bit. Directions
 /// run at any angle, straight to the farthest tile on the way that the unit can walk to. Tiles are
-/// read where they are needed and not kept; every call gets the same map.
+/// read where they are needed and not kept, apart from the side on which each tile leads on; every
+/// call gets the same map, and each change of it is told before a direction is asked for. Const
+/// calls may run on many threads at once.
 /// Source: [Ramalingam1996] a repair touches what changed and what is beside it, no more.
 class FlowField {
 public:
@@ -58,16 +61,38 @@ private:
         std::uint32_t tile;
     };
 
+    struct Stops {
+        std::array<std::int32_t, 6> at{};
+        std::size_t count = 0;
+    };
+
     std::int32_t index(Tile2 tile) const;
+    Tile2 tile_of(std::int32_t at) const;
     Tile2 anchor(const TileMap& tiles, Vec2 p) const;
     Vec2 center(const TileMap& tiles, Tile2 tile) const;
     bool is_passable(const TileMap& tiles, Tile2 tile) const;
-    bool is_joined(const TileMap& tiles, Tile2 tile, std::size_t side) const;
+    std::uint32_t three_free(const TileMap& tiles, std::int32_t x, std::int32_t y) const;
+    std::uint32_t three_free_inside(const TileMap& tiles, std::int32_t x, std::int32_t y) const;
+    std::uint32_t open_sides(const TileMap& tiles, Tile2 tile) const;
     void look_again(const TileMap& tiles, Tile2 tile);
     void offer(std::int32_t tile);
     void settle(const TileMap& tiles, Tile2 tile);
     void lose(const TileMap& tiles, Tile2 tile);
-    Tile2 next(const TileMap& tiles, Tile2 tile) const;
+    bool work(const TileMap& tiles, std::size_t budget);
+
+    void start_leads(std::size_t count);
+    void find_leads(const TileMap& tiles);
+    void doubt(std::int32_t at);
+    void doubt_way(std::int32_t at);
+    std::uint8_t best_side(const TileMap& tiles, std::int32_t at) const;
+    void look_two_ahead(std::int32_t at);
+    // From a tile to its neighbour at a side, and the side that leads on.
+    std::int32_t jump(std::size_t side) const { return jumps_[side | 8u << 4]; }
+    std::size_t side_from(std::int32_t at) const {
+        return leads_[static_cast<std::size_t>(at)] & 15u;
+    }
+    Stops stops(std::int32_t from) const;
+    Stops stops_near_goal(std::int32_t from) const;
 
     std::int32_t clearance_ = 1;
     std::int32_t columns_ = 0;
@@ -75,6 +100,12 @@ private:
     std::vector<std::uint32_t> settled_;   // Distances that others built upon,
     std::vector<std::uint32_t> expected_;  // and what the neighbours say now.
     std::vector<bool> is_goal_;
+    // The sides on which a tile and the one it leads to lead on, in the low and the high four bits,
+    // and how far the two together lead.
+    std::vector<std::uint8_t> leads_;
+    std::array<std::int32_t, 256> jumps_{};
+    std::vector<std::int32_t> doubted_;  // Tiles whose side may have changed,
+    std::vector<std::int32_t> turned_;   // and those where it has.
     std::vector<Entry> queue_;  // A heap of tiles where the two differ, and of outdated entries.
 };
 

@@ -74,12 +74,32 @@ public:
         if (shift > 56) bits |= words[word + 1] << (64 - shift);
         return static_cast<std::uint32_t>(bits & 0xff);
     }
+    /// The 64 tiles of `row` from column `64 * word` on, a bit each, the lowest first. It begins
+    /// within the map; bits beyond the map are 0. Cost: 1 ns.
+    std::uint64_t row_word(std::int32_t word, std::int32_t row) const {
+        return bits_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(word)];
+    }
+    /// Tiles of `row` from column `x` on, a bit each, the lowest first. `count`, at most 64, of
+    /// them lie within the map; the bits above mean nothing. Cost: 1 ns.
+    std::uint64_t tiles_in_row(std::int32_t x, std::int32_t row, std::int32_t count) const {
+        const std::int32_t shift = x % 64;
+        const std::int32_t next = shift + count > 64 ? 1 : 0;
+        return row_word(x / 64, row) >> shift | row_word(x / 64 + next, row) << 1 << (63 - shift);
+    }
     /// Digs or builds a tile; returns whether it was different. Beyond the map nothing happens.
     /// It may then overlap a mover. Cost: 2 ns.
     bool set_tile(Tile2 tile, TileState2 state);
 
     /// The tile that holds `p`; points on a shared side belong to the tile of greater x and y.
-    Tile2 tile_at(Vec2 p) const;
+    Tile2 tile_at(Vec2 p) const {
+        const Vec2 at = in_tiles(p);
+        return {floor_index(at.x), floor_index(at.y)};
+    }
+    /// `p` [m] seen from the low corner of the map, in tiles. [-]
+    Vec2 in_tiles(Vec2 p) const {
+        const Vec2 at = p - grid_.origin;
+        return inverse_size_ > 0.0 ? at * inverse_size_ : at / grid_.tile_size;
+    }
     Box2 bounds(Tile2 tile) const {
         return {corner(tile.x, tile.y), corner(tile.x + 1, tile.y + 1)};
     }
@@ -111,10 +131,21 @@ private:
         return {grid_.origin.x + grid_.tile_size * x, grid_.origin.y + grid_.tile_size * y};
     }
 
+    // The whole number at or below `value`, kept within what a tile index can be.
+    static std::int32_t floor_index(double value) {
+        const double kept = lesser(greater(value, -1e9), 1e9);
+        const auto index = static_cast<std::int32_t>(kept);
+        return index - (kept < index ? 1 : 0);
+    }
+
+    bool is_empty_between(Tile2 low, Tile2 high) const;
+    std::size_t overlaps_between(Tile2 low, Tile2 high, Vec2 p, double reach,
+                                 std::span<TileContact2> contacts) const;
     std::uint32_t eight_tiles_at_edge(std::int32_t x, std::int32_t row) const;
 
     TileGrid2 grid_;
-    std::size_t stride_ = 0;  // Words per row.
+    double inverse_size_ = 0.0;  // Where it is exact, for powers of two; else 0.
+    std::size_t stride_ = 0;     // Words per row.
     std::vector<std::uint64_t> bits_;
     std::uint64_t revision_ = 0;
     std::uint64_t solid_count_ = 0;

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "2d/flow_sides.h"
+#include "sidle/2d/tile_cast.h"
+
+namespace sidle {
+namespace {
+
+// Tiles that a direction looks ahead at most: two to the power of five.
+constexpr std::size_t look_ahead = 32;
+
+// A tile keeps a side in four bits, that of the tile it leads to in the next four; these when that
+// is in doubt.
+constexpr std::uint8_t in_doubt = 0xf0;
+
+constexpr std::array<std::size_t, 8> opposite{2, 3, 0, 1, 6, 7, 4, 5};
+
+}  // namespace
+
+void FlowField::start_leads(std::size_t count) {
+    leads_.assign(count, flow_none | flow_none << 4);
+    doubted_.clear();
+    for (std::size_t pair = 0; pair < jumps_.size(); ++pair) {
+        jumps_[pair] = 0;
+        for (const std::size_t side : {pair & 15, pair >> 4}) {
+            if (side < flow_sides.size()) {
+                jumps_[pair] += flow_sides[side].x + flow_sides[side].y * columns_;
+            }
+        }
+    }
+}
+
+// A tile leads on by its own distance and those of the neighbours that it has a way to.
+void FlowField::doubt(std::int32_t at) {
+    std::uint8_t& lead = leads_[static_cast<std::size_t>(at)];
+    if (lead >= in_doubt) return;
+    lead |= in_doubt;
+    doubted_.push_back(at);
+}
+
+// Of a tile without a way nothing changes until it has one.
+void FlowField::doubt_way(std::int32_t at) {
+    if (settled_[static_cast<std::size_t>(at)] != no_way) doubt(at);
+}
+
+// The side of the neighbour with the shortest way, of those nearer to the goal.
+std::uint8_t FlowField::best_side(const TileMap& tiles, std::int32_t at) const {
+    const std::uint32_t here = settled_[static_cast<std::size_t>(at)];
+    if (here == no_way) return flow_none;
+    std::uint32_t best = no_way;
+    std::uint8_t chosen = flow_stay;
+    std::uint32_t open = open_sides(tiles, tile_of(at)) & 0xffu;
+    for (; open != 0; open &= open - 1) {
+        const auto side = static_cast<std::uint8_t>(std::countr_zero(open));
+        const std::uint32_t far = settled_[static_cast<std::size_t>(at + jump(side))];
+        if (far >= here || far + flow_cost(side) >= best) continue;
+        best = far + flow_cost(side);
+        chosen = side;
+    }
+    return chosen;
+}
+
+void FlowField::find_leads(const TileMap& tiles) {
+    turned_.clear();
+    for (const std::int32_t at : doubted_) {
+        const std::uint8_t side = best_side(tiles, at);
+        if (side_from(at) != side) turned_.push_back(at);
+        leads_[static_cast<std::size_t>(at)] = side | in_doubt;
+    }
+    for (const std::int32_t at : doubted_) look_two_ahead(at);
+    doubted_.clear();
+    const auto count = static_cast<std::int32_t>(leads_.size());
+    for (const std::int32_t at : turned_) {
+        for (std::size_t side = 0; side < flow_sides.size(); ++side) {
+            const std::int32_t before = at + jump(opposite[side]);
+            if (before < 0 || before >= count || side_from(before) != side) continue;
+            look_two_ahead(before);
+        }
+    }
+}
+
+void FlowField::look_two_ahead(std::int32_t at) {
+    const std::size_t side = side_from(at);
+    const std::size_t second = side_from(at + (side < flow_sides.size() ? jump(side) : 0));
+    leads_[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(side | second << 4);
+}
+
+Vec2 FlowField::center(const TileMap& tiles, Tile2 tile) const {
+    const Vec2 half{0.5 * clearance_, 0.5 * clearance_};
+    return tiles.bounds(tile).low + half * tiles.grid().tile_size;
+}
+
+// The tiles on the way from `from` that may be aimed at: the farthest in look, then by halves.
+FlowField::Stops FlowField::stops(std::int32_t from) const {
+    Stops stops;
+    stops.count = stops.at.size();
+    stops.at[stops.count - 1] = from + jump(side_from(from));
+    std::int32_t at = from;
+    std::size_t done = 0;
+    for (std::size_t k = stops.count - 1; k-- > 0;) {
+        for (const std::size_t until = look_ahead >> k; done < until; done += 2) {
+            at += jumps_[leads_[static_cast<std::size_t>(at)]];
+        }
+        stops.at[k] = at;
+    }
+    return side_from(at) == flow_stay ? stops_near_goal(from) : stops;
+}
+
+// The same where the way may end before.
+FlowField::Stops FlowField::stops_near_goal(std::int32_t from) const {
+    std::array<std::int32_t, look_ahead + 1> way{from};
+    std::size_t last = 0;
+    while (last < look_ahead && side_from(way[last]) != flow_stay) {
+        way[last + 1] = way[last] + jump(side_from(way[last]));
+        ++last;
+    }
+    Stops stops;
+    stops.at[0] = way[last];
+    stops.count = 1;
+    while (last > 1) {
+        last /= 2;
+        stops.at[stops.count++] = way[last];
+    }
+    return stops;
+}
+
+Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
+    const std::int32_t from = index(anchor(tiles, p));
+    if (from < 0 || side_from(from) == flow_none) return {};
+    const Stops ahead = stops(from);
+    // The farthest that can be walked to straight; the last one in any case.
+    for (std::size_t k = 0;; ++k) {
+        const Vec2 end = center(tiles, tile_of(ahead.at[k]));
+        if (k + 1 < ahead.count && !is_clear(Capsule2{p, end, radius}, tiles)) continue;
+        return normalize_or(end - p, {});
+    }
+}
+
+}  // namespace sidle

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "support/flow_oracle.h"
+
+#include <array>
+#include <cmath>
+
+namespace sidle::test {
+namespace {
+
+constexpr std::uint32_t no_way = 0xffffffffu;
+constexpr std::array<Tile2, 8> sides{
+    {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
+
+struct Asked {
+    const FlowField& field;
+    const TileMap& tiles;
+    std::int32_t clearance;
+
+    bool is_passable(Tile2 tile) const {
+        for (std::int32_t y = 0; y < clearance; ++y) {
+            for (std::int32_t x = 0; x < clearance; ++x) {
+                const Tile2 part{tile.x + x, tile.y + y};
+                if (!tiles.is_inside(part) || tiles.is_solid(part)) return false;
+            }
+        }
+        return tiles.is_inside(tile);
+    }
+
+    bool is_joined(Tile2 tile, Tile2 step) const {
+        return is_passable({tile.x + step.x, tile.y + step.y}) &&
+               (step.y == 0 || step.x == 0 ||
+                (is_passable({tile.x + step.x, tile.y}) && is_passable({tile.x, tile.y + step.y})));
+    }
+
+    Tile2 next(Tile2 tile) const {
+        std::uint32_t best = no_way;
+        Tile2 chosen = tile;
+        for (const Tile2 step : sides) {
+            const Tile2 other{tile.x + step.x, tile.y + step.y};
+            const std::uint32_t far = field.distance(other);
+            const std::uint32_t cost =
+                step.x == 0 || step.y == 0 ? FlowField::straight_cost : FlowField::diagonal_cost;
+            if (far >= field.distance(tile) || far + cost >= best) continue;
+            if (!is_joined(tile, step)) continue;
+            best = far + cost;
+            chosen = other;
+        }
+        return chosen;
+    }
+
+    Vec2 center(Tile2 tile) const {
+        const Vec2 half{0.5 * clearance, 0.5 * clearance};
+        return tiles.bounds(tile).low + half * tiles.grid().tile_size;
+    }
+};
+
+template <class IsMet>
+bool is_met_nowhere(Vec2 origin, const TileMap& map, IsMet is_met) {
+    const std::int32_t ring = map.grid().is_outside_solid ? 6 : 0;
+    for (std::int32_t y = -ring; y < map.grid().rows + ring; ++y) {
+        for (std::int32_t x = -ring; x < map.grid().columns + ring; ++x) {
+            if (!map.is_solid({x, y})) continue;
+            const Box2 box = map.bounds(Tile2{x, y});
+            if (is_met(Box2{box.low + -origin, box.high + -origin})) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+bool is_clear_slow(const Capsule2& way, const TileMap& map) {
+    const Segment2 local{{}, way.b - way.a};
+    return is_met_nowhere(
+        way.a, map, [&](const Box2& box) { return closest(local, box).distance < way.radius; });
+}
+
+bool is_clear_slow(const Segment2& way, const TileMap& map) {
+    const Segment2 local{{}, way.b - way.a};
+    return is_met_nowhere(way.a, map,
+                          [&](const Box2& box) { return closest(local, box).distance <= 0.0; });
+}
+
+Vec2 direction_slow(const FlowField& field, std::int32_t clearance, const TileMap& tiles, Vec2 p,
+                    double radius) {
+    constexpr std::size_t look_ahead = 32;
+    const Asked asked{field, tiles, clearance};
+    const double shift = 0.5 * (clearance - 1) * tiles.grid().tile_size;
+    std::array<Tile2, look_ahead + 1> way{tiles.tile_at(p - Vec2{shift, shift})};
+    if (field.distance(way[0]) == no_way) return {};
+    std::size_t count = 1;
+    for (; count <= look_ahead; ++count) {
+        way[count] = asked.next(way[count - 1]);
+        if (way[count] == way[count - 1]) break;
+    }
+    std::size_t ahead = count - 1;
+    while (ahead > 1 && !is_clear_slow(Capsule2{p, asked.center(way[ahead]), radius}, tiles)) {
+        ahead /= 2;
+    }
+    return normalize_or(asked.center(way[ahead]) - p, {});
+}
+
+}  // namespace sidle::test
