@@ -101,13 +101,20 @@ std::uint32_t TileMap::eight_tiles_at_edge(std::int32_t x, std::int32_t row) con
     return bits;
 }
 
-// Whether a few tiles, both ends included, are within the map and all empty.
+// Whether tiles of the map, both ends included, are few and all empty.
 bool TileMap::is_empty_between(Tile2 low, Tile2 high) const {
-    if (low.x < 0 || low.y < 0 || high.x >= grid_.columns || high.y >= grid_.rows) return false;
     const std::int32_t count = high.x - low.x + 1;
     if (count > 63) return false;
-    std::uint64_t bits = 0;
-    for (std::int32_t y = low.y; y <= high.y; ++y) bits |= tiles_in_row(low.x, y, count);
+    const auto x = static_cast<std::size_t>(low.x);
+    const std::size_t next = x / 64 == static_cast<std::size_t>(high.x) / 64 ? 0 : 1;
+    const std::uint64_t* words = bits_.data() + static_cast<std::size_t>(low.y) * stride_ + x / 64;
+    std::uint64_t first = 0;
+    std::uint64_t second = 0;
+    for (std::int32_t y = low.y; y <= high.y; ++y, words += stride_) {
+        first |= words[0];
+        second |= words[next];
+    }
+    const std::uint64_t bits = first >> x % 64 | second << 1 << (63 - x % 64);
     return (bits & ((std::uint64_t{1} << count) - 1)) == 0;
 }
 
@@ -160,11 +167,19 @@ std::int32_t TileMap::find_down(std::int32_t row, std::int32_t from, std::int32_
 
 std::size_t TileMap::overlaps(Vec2 p, double reach, std::span<TileContact2> contacts) const {
     SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");
-    // A sixteenth of a tile more than the reach: rounding in tile_at must not lose a tile.
+    const auto whole = [](double value) { return static_cast<std::int32_t>(value); };
+    // A sixteenth of a tile more than the reach: rounding must not lose a tile.
+    const Vec2 at = in_tiles(p);
+    const double around = reach / grid_.tile_size + 0.0625;
+    const bool is_far_inside = at.x >= around && at.x + around < grid_.columns && at.y >= around &&
+                               at.y + around < grid_.rows;
+    if (is_far_inside && is_empty_between({whole(at.x - around), whole(at.y - around)},
+                                          {whole(at.x + around), whole(at.y + around)})) {
+        return 0;
+    }
     const double room = reach + grid_.tile_size * 0.0625;
     const Tile2 low = tile_at(p - Vec2{room, room});
     const Tile2 high = tile_at(p + Vec2{room, room});
-    if (is_empty_between(low, high)) return 0;
     return overlaps_between(low, high, p, reach, contacts);
 }
 
