@@ -13,7 +13,7 @@ namespace sidle::cli {
 // In the order of the alternatives of ObstacleShape3, and of Surface3.
 constexpr std::array obstacle_kinds{"meshes",    "heightfields", "spheres", "capsules",
                                     "cylinders", "boxes",        "walls"};
-constexpr std::array surface_kinds{"solid", "walkable", "wall"};
+constexpr std::array surface_kinds{"solid", "walkable", "wall", "one_way"};
 
 /// What a level holds. A mesh or terrain that stands in it twice counts once.
 struct LevelCounts {

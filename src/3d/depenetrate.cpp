@@ -119,27 +119,34 @@ private:
 
 }  // namespace
 
-Depenetration3 depenetrate(const World3& world, const Capsule3& body, double reach,
-                           const SlideSettings3& settings, const Filter3& filter) {
-    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body needs finite numbers");
-    SIDLE_ASSERT(reach > 0.0, "reach must be positive");
-    const Segment3 axis{{}, body.b - body.a};
-    const Box3 near = grow(bounds(axis), body.radius + 2.0 * settings.skin + reach);
-    const Reach3 gathered(world, body.a, filter, near);
-    const Slider3 slider{gathered, axis, body.radius, settings};
-
+Depenetration3 depenetrate(const Slider3& slider, double limit) {
     Depenetration3 result;
-    const auto deepest = gathered.nearest(axis, body.radius);
+    const auto deepest = slider.reach.nearest(slider.axis, slider.radius);
     if (!deepest) return result;
     result.obstacle = deepest->piece.obstacle;
 
-    const WayOut way_out(slider, reach);
+    const WayOut way_out(slider, limit);
     std::optional<Vec3> motion = way_out.by_planes();
     if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
     if (motion) motion = way_out.shortened(*motion);
     result.is_free = motion.has_value();
     result.motion = motion.value_or(Vec3{});
     return result;
+}
+
+Depenetration3 depenetrate(const World3& world, const Capsule3& body, double reach,
+                           const SlideSettings3& settings, const Filter3& filter) {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body needs finite numbers");
+    SIDLE_ASSERT(reach > 0.0, "reach must be positive");
+    const Segment3 axis{{}, body.b - body.a};
+    const Reach3 gathered(world, body.a, filter,
+                          near_of_way_out(axis, body.radius, reach, settings));
+    return depenetrate(Slider3{gathered, axis, body.radius, settings}, reach);
+}
+
+Box3 near_of_way_out(const Segment3& axis, double radius, double limit,
+                     const SlideSettings3& settings) {
+    return grow(bounds(axis), radius + 2.0 * settings.skin + limit);
 }
 
 }  // namespace sidle

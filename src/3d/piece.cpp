@@ -47,6 +47,8 @@ std::array<double, 12> numbers_of(const Piece3& piece) {
             return numbers(piece.box.center, piece.box.half, {turn.x, turn.y, turn.z}, turn.w, 0,
                            0);
         }
+        case Piece3::Kind::fence:
+            return numbers(piece.fence.normal, {}, {}, piece.fence.offset, 0, 0);
         case Piece3::Kind::prism:
             break;
     }
@@ -72,11 +74,30 @@ auto ask_shape(const Piece3& piece, Ask&& ask) {
             return ask(piece.ball);
         case Piece3::Kind::box:
             return ask(piece.box);
+        case Piece3::Kind::fence:
+            return ask(piece.fence);
         case Piece3::Kind::prism:
             break;
     }
     return ask(piece.prism);
 }
+
+Closest3 closest(const Segment3& axis, const Plane3& fence) {
+    const double a = dot(fence.normal, axis.a) - fence.offset;
+    const double b = dot(fence.normal, axis.b) - fence.offset;
+    const double distance = std::min(a, b);
+    return {distance, fence.normal, (a <= b ? axis.a : axis.b) - fence.normal * distance};
+}
+
+std::optional<Cast3> follow(const Way3& way, const Plane3& fence) {
+    const double gap = dot(fence.normal, way.start) - fence.offset;
+    if (gap <= 0.0) return Cast3{0.0, normalize_or(-way.by, fence.normal), way.start};
+    const double fraction = gap / -dot(fence.normal, way.by);
+    if (!(fraction >= 0.0 && fraction <= way.limit)) return std::nullopt;
+    return Cast3{fraction, fence.normal, way.at(fraction)};
+}
+
+Feature3 feature_of(const Closest3&, const Plane3&) { return Feature3::face; }
 
 }  // namespace
 
@@ -103,6 +124,7 @@ bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3&
 }
 
 Box3 bounds(const Piece3& piece) {
+    if (piece.kind == Piece3::Kind::fence) return {-Box3{}.low, -Box3{}.high};
     if (piece.kind == Piece3::Kind::prism) return bounds_of(piece.prism);
     return piece.kind == Piece3::Kind::triangle ? bounds(piece.corners)
            : piece.kind == Piece3::Kind::ball   ? bounds(piece.ball)
@@ -146,6 +168,14 @@ Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index,
         piece.kind = Piece3::Kind::prism;
         piece.prism = placed(prism_of(*chain, index), pose, origin);
     }
+    return piece;
+}
+
+Piece3 fence_piece(const Plane3& plane, Vec3 origin) {
+    Piece3 piece;
+    piece.kind = Piece3::Kind::fence;
+    piece.surface = Surface3::wall;
+    piece.fence = {plane.normal, plane.offset - dot(plane.normal, origin)};
     return piece;
 }
 

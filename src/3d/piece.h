@@ -14,7 +14,7 @@ namespace sidle {
 /// One convex part of an obstacle, in the world's axes, seen from some origin near the mover, where
 /// numbers are small: a triangle, or a whole solid.
 struct Piece3 {
-    enum class Kind : unsigned char { triangle, ball, box, prism };
+    enum class Kind : unsigned char { triangle, ball, box, prism, fence };
 
     Kind kind = Kind::triangle;
     Surface3 surface = Surface3::solid;
@@ -26,6 +26,7 @@ struct Piece3 {
         Capsule3 ball;      // sphere or capsule
         OrientedBox3 box;
         Prism3 prism;  // cylinder or wall
+        Plane3 fence;  // all behind a plane, endless
     };
 
     Piece3() : corners{} {}
@@ -58,6 +59,9 @@ Feature3 feature_of(const Closest3& closest, const Piece3& piece);
 std::size_t solid_count(const Obstacle3& obstacle);
 Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, const Pose3& pose,
                    Vec3 origin);
+
+/// All behind a plane of the game, which is told in the world, as a wall.
+Piece3 fence_piece(const Plane3& plane, Vec3 origin);
 
 /// A triangle of a mesh or terrain, placed by `pose`.
 Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin);

@@ -16,24 +16,30 @@ bool comes_before(const PieceHit3& a, const PieceHit3& b) {
     return a.piece.triangle < b.piece.triangle;
 }
 
-Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box, Held3 held)
-    : world_(world.state()), origin_(origin), filter_(filter), held_(held), box_(box) {
+Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
+               const Rules3& rules)
+    : world_(world.state()), origin_(origin), filter_(filter), rules_(rules), box_(box) {
     bool is_whole = true;
-    pieces_overlapping(world_, origin, box, filter, [&](const Piece3& piece) {
-        if (!counts(piece)) return;
+    const auto keep = [&](const Piece3& piece) {
         if (count_ == capacity)
             is_whole = false;
         else
             entries_[count_++].entry = {bounds(piece), piece};
+    };
+    for (const Plane3& fence : rules.fences) keep(fence_piece(fence, origin));
+    pieces_overlapping(world_, origin, box, filter, [&](const Piece3& piece) {
+        if (counts(piece)) keep(piece);
     });
     if (!is_whole) box_ = {};
 }
 
-Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter)
-    : world_(world.state()), origin_(origin), filter_(filter) {}
+Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Rules3& rules)
+    : world_(world.state()), origin_(origin), filter_(filter), rules_(rules) {}
 
 bool Reach3::counts(const Piece3& piece) const {
-    return held_ == Held3::all || !world_.find(piece.obstacle)->obstacle.previous;
+    if (rules_.leaves_out_moving && world_.find(piece.obstacle)->obstacle.previous) return false;
+    const bool is_gate = piece.surface == Surface3::one_way && rules_.gate != nullptr;
+    return !is_gate || !rules_.gate->passes(piece);
 }
 
 bool Reach3::holds(const Box3& box) const {
@@ -44,6 +50,7 @@ template <class Visit>
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
     Box3 way = sidle::sweep(box, motion);
     if (!holds(way)) {
+        for (const Plane3& fence : rules_.fences) visit(fence_piece(fence, origin_));
         return pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece3& piece) {
             if (counts(piece)) visit(piece);
         });

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "3d/gate.h"
 #include "3d/world_state.h"
 
 namespace sidle {
@@ -24,8 +25,12 @@ struct Sweep3 {
 /// The order of hits that does not depend on who was added first: by geometry.
 bool comes_before(const PieceHit3& a, const PieceHit3& b);
 
-/// Which obstacles a reach holds.
-enum class Held3 : unsigned char { all, resting };
+/// What counts for one mover in one tick, beside the filter.
+struct Rules3 {
+    bool leaves_out_moving = false;       ///< Only what rests counts.
+    const Gate3* gate = nullptr;          ///< One-way pieces that count; without it all do.
+    std::span<const Plane3> fences = {};  ///< Planes that count too, in the world.
+};
 
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.
 ///
@@ -35,9 +40,9 @@ class Reach3 {
 public:
     /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
     Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
-           Held3 held = Held3::all);
+           const Rules3& rules = {});
     /// Gathers nothing: every question goes to the world.
-    Reach3(const World3& world, Vec3 origin, const Filter3& filter);
+    Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Rules3& rules = {});
     Reach3(const Reach3&) = delete;
     Reach3& operator=(const Reach3&) = delete;
 
@@ -59,6 +64,7 @@ public:
     template <class Visit>
     void overlapping(const Box3& box, Visit&& visit) const {
         if (!holds(box)) {
+            for (const Plane3& fence : rules_.fences) visit(fence_piece(fence, origin_));
             return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
                 if (counts(piece)) visit(piece);
             });
@@ -92,7 +98,7 @@ private:
     const WorldState3& world_;
     Vec3 origin_;
     Filter3 filter_;
-    Held3 held_ = Held3::all;
+    Rules3 rules_;
     Box3 box_;
     std::size_t count_ = 0;
     Place entries_[capacity];

@@ -53,18 +53,21 @@ public:
         if (state.has_ground) stand_on(moving(world, state.ground.obstacle), state.ground.pose);
     }
 
-    Ride3 run() {
+    Ride3 run(const WalkInput3& input) {
         const double way = longest_motion();
         const int parts = static_cast<int>(
             std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, double(max_parts)));
         const double room = way + longest_push * walker_.radius + 4.0 * walker_.skin;
         const Box3 near = sweep(grow(bounds(axis_), walker_.radius + room),
                                 walker_.up * (walker_.step_height + walker_.skin));
-        const Reach3 resting(world_, start_.position, filter_, near, Held3::resting);
+        const Gate3 gate{axis_, walker_.radius, walker_.up, walker_.max_slope, start_.dropping};
+        const Rules3 rules{true, &gate, input.fences};
+        const Reach3 resting(world_, start_.position, filter_, near, rules);
         const Slider3 slider{resting, axis_, walker_.radius, plain_, trace_};
         for (int part = 0; part < parts && !ride_.crushed_by; ++part) {
             from_ = double(part) / parts;
             to_ = double(part + 1) / parts;
+            begin_ = at_;
             carry(slider);
             push(slider);
         }
@@ -112,12 +115,26 @@ private:
         ride_.turned = after.rotation * inverse(before.rotation) * ride_.turned;
     }
 
+    // Whether a one-way piece did not count when this part began: seen from the piece, which is now
+    // where the part ends, the body was then where the piece's motion would have taken it.
+    bool is_passed(const Piece3& piece) const {
+        const Obstacle3& obstacle = *world_.find(piece.obstacle);
+        const Pose3 before = interpolated(*obstacle.previous, obstacle.pose, from_);
+        const Pose3 after = interpolated(*obstacle.previous, obstacle.pose, to_);
+        const Vec3 foot = start_.position + begin_ + axis_.a;
+        const Vec3 by = begin_ + moved_along(before, after, foot) - foot;
+        const Gate3 gate{moved(axis_, by), walker_.radius, walker_.up, walker_.max_slope,
+                         start_.dropping};
+        return gate.passes(piece);
+    }
+
     std::optional<PieceHit3> deepest(Vec3 at) const {
         std::optional<PieceHit3> found;
         const Segment3 axis = moved(axis_, at);
         const double near = walker_.radius + walker_.skin * skin_share;
         const Box3 box = grow(bounds(axis), near);
         const auto ask = [&](const Piece3& piece) {
+            if (piece.surface == Surface3::one_way && is_passed(piece)) return;
             const Closest3 here = closest(axis, piece);
             if (!(here.distance < near)) return;
             const PieceHit3 candidate{piece, here.distance, here};
@@ -201,6 +218,7 @@ private:
     Pose3 ground_from_;
     double from_ = 0.0;  // Share of the tick at which the present part begins, and ends. [-] 0..1
     double to_ = 1.0;
+    Vec3 begin_;  // Where the part began.
     Vec3 at_;
     Ride3 ride_;
 };
@@ -218,9 +236,9 @@ bool is_ride(const World3& world, const Walker3& walker, const WalkState3& state
     return is_near;
 }
 
-Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state, double dt,
-           const Filter3& filter, Trace3* trace) {
-    return Rider(world, walker, state, dt, filter, trace).run();
+Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state,
+           const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace) {
+    return Rider(world, walker, state, dt, filter, trace).run(input);
 }
 
 }  // namespace sidle

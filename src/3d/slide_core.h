@@ -88,6 +88,11 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion);
 /// and never make the motion longer than the wish and a fifth of the skin.
 Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes);
 
+/// As the public one, among what a reach holds: at least what is in `near_of_way_out`.
+Depenetration3 depenetrate(const Slider3& slider, double limit);
+Box3 near_of_way_out(const Segment3& axis, double radius, double limit,
+                     const SlideSettings3& settings);
+
 /// One step of a slide: project, certify, commit.
 enum class SlideStep3 : unsigned char { arrived, touched, stopped };
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run);

@@ -14,10 +14,14 @@ namespace {
 // Changes between ground and air within one tick; the rest of the time is dropped then.
 constexpr int max_phases = 8;
 
+// A cosine that no slope reaches: nothing is ground, and no one-way surface counts.
+constexpr double no_slope = 2.0;
+
 [[maybe_unused]] bool is_rule_kept(const Walker3& w) {
     return w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
            std::isfinite(w.height) && w.step_height >= 0.0 && w.max_slope >= 0.0 &&
-           w.max_slope <= 1.0 && w.gravity >= 0.0 && std::abs(length(w.up) - 1.0) < 1e-9;
+           (w.max_slope <= 1.0 || w.max_slope == no_slope) && w.gravity >= 0.0 &&
+           std::abs(length(w.up) - 1.0) < 1e-9;
 }
 
 // Everything that a tick can come near: the body, its motion, a step up and a step down.
@@ -29,38 +33,117 @@ Box3 near_of(const Walker3& walker, double motion) {
     return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
 }
 
-struct Surroundings {
+Gate3 gate_of(const Walker3& walker, const Segment3& axis, ObstacleId3 dropping) {
+    return {axis, walker.radius, walker.up, walker.max_slope, dropping};
+}
+
+// Whether a body reaches into a one-way piece of an obstacle.
+bool is_within(const World3& world, const Capsule3& body, ObstacleId3 obstacle) {
+    const Segment3 axis{{}, body.b - body.a};
+    bool is_found = false;
+    const auto ask = [&](const Piece3& piece) {
+        is_found |= piece.obstacle == obstacle && piece.surface == Surface3::one_way &&
+                    closest(axis, piece).distance < body.radius;
+    };
+    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), {}, ask);
+    return is_found;
+}
+
+enum class Gait : unsigned char { walk, swim };
+
+struct Around {
     const Filter3& filter;
     Trace3* trace;
+    Gait gait;
     Vec3 frame = {};
     Vec3 pull = {};
 };
 
+Depenetration3 way_out_of(const World3& world, const Walker3& walker, const WalkState3& state,
+                          const WalkInput3& input, const Around& around) {
+    const Capsule3 body = body_of(walker, state.position);
+    const Segment3 axis{{}, body.b - body.a};
+    const SlideSettings3 settings{walker.skin, 24};
+    const double limit = 2.0 * walker.height;
+    const Box3 near = near_of_way_out(axis, body.radius, limit, settings);
+    const Gate3 gate = gate_of(walker, axis, state.dropping);
+    const Reach3 reach(world, body.a, around.filter, near, {false, &gate, input.fences});
+    return depenetrate(Slider3{reach, axis, body.radius, settings}, limit);
+}
+
 // A tick from where the walker has ridden to.
 WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
-                      const WalkInput3& input, double dt, const Surroundings& around) {
-    const Capsule3 body = body_of(walker, start.position);
-    const Vec3 wish = across(input.velocity, walker.up);
+                      const WalkInput3& input, double dt, const Around& around) {
+    const bool is_swim = around.gait == Gait::swim;
+    const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
     const double fall = std::abs(dot(start.velocity, walker.up)) + input.jump_speed;
     const double far = (length(wish) + length(start.velocity) + fall) * dt +
                        (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    if (start.has_ground)
+        start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId3{};
+    else if (start.dropping && is_within(world, body_of(walker, start.position), start.dropping))
+        start.dropping = {};
 
-    const Reach3 reach(world, start.position, around.filter, near_of(walker, far));
+    const Capsule3 body = body_of(walker, start.position);
     const Segment3 axis = {body.a - start.position, body.b - start.position};
+    const Gate3 gate = gate_of(walker, axis, start.dropping);
+    const Rules3 rules{false, &gate, input.fences};
+    const Reach3 reach(world, start.position, around.filter, near_of(walker, far), rules);
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
         WalkTick3 tick(reach, walker, start, dt, around.trace);
-        return tick.run(wish, input.jump_speed, around.frame, around.pull);
+        return is_swim ? tick.swim(wish)
+                       : tick.run(wish, input.jump_speed, around.frame, around.pull);
     }
-    const double limit = 2.0 * walker.height;
-    const Depenetration3 out = depenetrate(world, body, limit, {walker.skin, 24}, around.filter);
+    const Depenetration3 out = way_out_of(world, walker, start, input, around);
     start.position += out.motion;
     if (around.trace != nullptr && out.motion != Vec3{}) append(*around.trace, start.position);
-    const Reach3 outside(world, start.position, around.filter, near_of(walker, far));
+    const Reach3 outside(world, start.position, around.filter, near_of(walker, far), rules);
     WalkTick3 tick(outside, walker, start, dt, around.trace);
-    WalkResult3 result =
-        out.is_free ? tick.run(wish, input.jump_speed, around.frame, around.pull) : tick.finish();
+    WalkResult3 result = !out.is_free ? tick.finish()
+                         : is_swim    ? tick.swim(wish)
+                                      : tick.run(wish, input.jump_speed, around.frame, around.pull);
     result.was_led_out = out.is_free;
     result.is_stuck_inside = !out.is_free;
+    return result;
+}
+
+[[maybe_unused]] bool is_fence_kept(const WalkInput3& input) {
+    return std::all_of(input.fences.begin(), input.fences.end(), [](const Plane3& fence) {
+        return is_finite(fence.normal) && std::isfinite(fence.offset);
+    });
+}
+
+WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
+                    const WalkInput3& input, double dt, Around around) {
+    SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
+    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
+    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
+                 "an input must be finite, and dt positive");
+    SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
+    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
+                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
+                           dt > 0.0 && std::isfinite(dt);
+    WalkResult3 result;
+    result.state = state;
+    if (!is_usable) return result;
+    if (!is_ride(world, walker, state)) return walk_from(world, walker, state, input, dt, around);
+
+    const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.trace);
+    if (ridden.crushed_by) {
+        result.state = ridden.state;
+        result.state.velocity = ridden.motion / dt;
+        const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
+        if (ground != nullptr) result.state.ground.pose = ground->pose;
+    } else {
+        around.frame = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
+        around.pull = ridden.carried / dt;
+        result = walk_from(world, walker, ridden.state, input, dt, around);
+    }
+    result.carried = ridden.carried;
+    result.turned = ridden.turned;
+    result.pushed_by = ridden.pushed_by;
+    result.crushed_by = ridden.crushed_by;
+    result.has_landed |= ridden.has_landed;
     return result;
 }
 
@@ -87,7 +170,8 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
     WalkState3& state = result_.state;
     flight_ = state.velocity;
     if (jump_speed > 0.0 && state.has_ground) {
-        flight_ = wish + walker_.up * jump_speed;
+        flow_ = flow();
+        flight_ = plus(wish, flow_) + walker_.up * jump_speed;
         result_.has_jumped = true;
         lose_ground();
     }
@@ -99,7 +183,7 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase)
         time = state.has_ground ? walk_on_ground(wish, time) : fly(wish, time);
 
-    result_.unused = wish * dt_ - across(at_ - before, walker_.up);
+    result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);
     if (state.has_ground) {
         // Along the ground, and as fast as it really went; climbing a step leaves no speed upward.
         const Vec3 level = across(at_ - before, walker_.up) / dt_;
@@ -109,19 +193,32 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
     } else {
         state.velocity = flight_;
         // The tick in which it left the ground was flown as the ground sees it.
-        if (is_riding_) state.drift = across(pull_, walker_.up);
+        if (is_riding_) state.drift += across(pull_, walker_.up);
     }
     state.velocity = plus(state.velocity, frame_);
+    return finish();
+}
+
+WalkResult3 WalkTick3::swim(Vec3 wish) {
+    SlideRun3 run = run_at(at_);
+    slide_on(slider(plain_, trace_), wish * dt_, run);
+    take_contacts(run);
+    at_ = run.at;
+    result_.unused = run.result.unused;
+    result_.state.velocity = run.result.motion / dt_;
     return finish();
 }
 
 WalkResult3 WalkTick3::finish() {
     result_.state.position = reach_.origin() + at_;
     Ground3& ground = result_.state.ground;
-    if (result_.state.has_ground)
+    if (result_.state.has_ground) {
+        result_.state.dropping = {};
+        result_.overhang = overhang_of(ground, at_);
         ground.point += reach_.origin();
-    else
+    } else {
         ground = {};
+    }
     const Obstacle3* obstacle = reach_.find(ground.obstacle);
     if (obstacle != nullptr) ground.pose = obstacle->pose;
     return result_;
@@ -143,48 +240,30 @@ Capsule3 body_of(const Walker3& walker, Vec3 position) {
 
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace) {
-    SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
-    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
-    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
-                 "an input must be finite, and dt positive");
+    return tick_of(world, walker, state, input, dt, {filter, trace, Gait::walk});
+}
 
-    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
-                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
-                           dt > 0.0 && std::isfinite(dt);
-    WalkState3 start = state;
-    if (!is_usable) {
-        WalkResult3 unmoved;
-        unmoved.state = state;
-        return unmoved;
-    }
-    if (!is_ride(world, walker, state))
-        return walk_from(world, walker, start, input, dt, {filter, trace});
-
-    const Ride3 ridden = ride(world, walker, state, dt, filter, trace);
-    WalkResult3 result;
-    if (ridden.crushed_by) {
-        result.state = ridden.state;
-        result.state.velocity = ridden.motion / dt;
-        const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
-        if (ground != nullptr) result.state.ground.pose = ground->pose;
-    } else {
-        const Vec3 drive = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
-        result = walk_from(world, walker, ridden.state, input, dt,
-                           {filter, trace, drive, ridden.carried / dt});
-    }
-    result.carried = ridden.carried;
-    result.turned = ridden.turned;
-    result.pushed_by = ridden.pushed_by;
-    result.crushed_by = ridden.crushed_by;
-    result.has_landed |= ridden.has_landed;
-    return result;
+WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,
+                 const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace) {
+    WalkState3 afloat;
+    afloat.position = state.position;
+    afloat.velocity = state.velocity;
+    Walker3 swimmer = walker;
+    swimmer.max_slope = no_slope;
+    return tick_of(world, swimmer, afloat, input, dt, {filter, trace, Gait::swim});
 }
 
 std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,
                                       double reach_down, const Filter3& filter) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
-    if (!world.is_free(body_of(walker, position), 0.5 * walker.skin, filter)) return std::nullopt;
-    const Reach3 reach(world, position, filter);
+    const Capsule3 body = body_of(walker, position);
+    const Segment3 seen{{}, body.b - body.a};
+    const Gate3 seen_gate = gate_of(walker, seen, {});
+    const Reach3 near(world, body.a, filter, {false, &seen_gate});
+    if (near.nearest(seen, body.radius + 0.5 * walker.skin)) return std::nullopt;
+
+    const Gate3 gate = gate_of(walker, {body.a - position, body.b - position}, {});
+    const Reach3 reach(world, position, filter, {false, &gate});
     WalkState3 state;
     state.position = position;
     WalkTick3 tick(reach, walker, state, 1.0, nullptr);

@@ -36,6 +36,7 @@ public:
 
     /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
     WalkResult3 run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
+    WalkResult3 swim(Vec3 wish);
     bool settle(double reach_down);
     WalkResult3 finish();
 
@@ -75,6 +76,9 @@ private:
     void stand_on(const Support& support);
     void lose_ground();
     void board(double time);
+    Vec3 flow() const;
+    double overhang_of(const Ground3& ground, Vec3 at) const;
+    bool falls_off(const Ground3& ground, Vec3 at) const;
     void take_contacts(const SlideRun3& run);
     void note(Vec3 at);
 
@@ -89,6 +93,8 @@ private:
     Vec3 flight_;  // Velocity that the walker takes into the air.
     Vec3 frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
     Vec3 pull_;    // The part of it that its ground has.
+    Vec3 flow_;    // Velocity of the belt that it stands on.
+    Vec3 flown_;   // What belts have added to its wish. [m]
     bool is_riding_ = false;
     WalkResult3 result_;
 };

@@ -69,7 +69,8 @@ std::optional<Surface3> read_surface(const JsonNode& node, JsonErrors& errors) {
     if (name == "solid") return Surface3::solid;
     if (name == "walkable") return Surface3::walkable;
     if (name == "wall") return Surface3::wall;
-    errors.refuse(node, "none of solid, walkable, wall");
+    if (name == "one_way") return Surface3::one_way;
+    errors.refuse(node, "none of solid, walkable, wall, one_way");
     return std::nullopt;
 }
 

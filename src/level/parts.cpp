@@ -52,6 +52,7 @@ std::optional<Surface3> marked_surface(std::string_view name) {
     name = without_copy_number(name);
     if (ends_with(name, "_walkable")) return Surface3::walkable;
     if (ends_with(name, "_wall")) return Surface3::wall;
+    if (ends_with(name, "_one_way")) return Surface3::one_way;
     return std::nullopt;
 }
 

@@ -16,6 +16,7 @@ struct Walker3 {
     double gravity = 9.81;      ///< Against `up`. [m/s^2] >= 0
     double max_fall_speed = 200.0;   ///< [m/s] > 0
     double air_acceleration = 10.0;  ///< How fast a wish takes effect in the air. [m/s^2] >= 0
+    double max_overhang = 1.0;       ///< Beyond this share of the foot it falls off. [-] 0..1
     Vec3 up{0, 1, 0};                ///< Unit vector. [-]
     double skin = 0.001;             ///< Gap kept to obstacles. [m] > 0, well below the radius
 };
@@ -35,14 +36,19 @@ struct WalkState3 {
     Vec3 position = {};  ///< The point on the ground that it stands on, or would. [m]
     Vec3 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
     bool has_ground = false;
-    Ground3 ground = {};  ///< Of the last tick; only with `has_ground`.
-    Vec3 drift = {};      ///< Of the moving ground it left: in the air wishes add to it. [m/s]
+    Ground3 ground = {};        ///< Of the last tick; only with `has_ground`.
+    ObstacleId3 dropping = {};  ///< One-way obstacle that it drops through, until it is inside.
+    Vec3 drift = {};  ///< Of the moving ground it left: in the air wishes add to it. [m/s]
 };
 
 /// What the player or the mind of the walker wants in this tick.
 struct WalkInput3 {
-    Vec3 velocity = {};       ///< Wanted; the part along `up` is left out. [m/s]
-    double jump_speed = 0.0;  ///< Above zero: leave the ground with this speed. [m/s] >= 0
+    Vec3 velocity = {};          ///< Wanted; the part along `up` is left out. [m/s]
+    double jump_speed = 0.0;     ///< Above zero: leave the ground with this speed. [m/s] >= 0
+    bool drops_through = false;  ///< Lets go of the one-way ground that it stands on.
+    /// Walls for this walker and tick alone: it stays where `dot(normal, p) >= offset`. See
+    /// 3d/company.h for those that keep walkers apart.
+    std::span<const Plane3> fences = {};
 };
 
 /// The next state, and what happened on the way there.
@@ -56,17 +62,21 @@ struct WalkResult3 {
     bool has_landed = false;       ///< Was in the air, now on ground.
     bool was_led_out = false;      ///< Started inside something; see `depenetrate`.
     bool is_stuck_inside = false;  ///< Started inside something, and no way out was found.
-    Vec3 carried;                  ///< How far its ground took it. [m]
-    Rotation3 turned;              ///< How its ground turned; turn the walker's view by it.
-    ObstacleId3 pushed_by;         ///< A moving obstacle that pushed it, or null.
-    ObstacleId3 crushed_by;        ///< One that left it no room, or null: then it did not walk.
+    /// How far the foot hangs over a drop deeper than a step: the nearest support's distance from
+    /// the axis, as a share of the radius; 0 with ground under the axis. [-] 0..1
+    double overhang = 0.0;
+    Vec3 carried;            ///< How far its ground took it. [m]
+    Rotation3 turned;        ///< How its ground turned; turn the walker's view by it.
+    ObstacleId3 pushed_by;   ///< A moving obstacle that pushed it, or null.
+    ObstacleId3 crushed_by;  ///< One that left it no room, or null: then it did not walk.
 };
 
 /// Moves a walker for one tick of `dt` [s] > 0.
 ///
 /// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
 /// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
-/// Slopes beyond `max_slope` are walls from below and slides from above. In the air it flies the
+/// Slopes beyond `max_slope` are walls from below and slides from above. Conveyors take along what
+/// stands on them; one-way surfaces are passed from below. In the air it flies the
 /// exact parabola. A pure function: the world, the walker and the state decide everything.
 ///
 /// Before it walks it rides: what `World3::move` moves in this tick carries it, without lag, and
@@ -77,6 +87,14 @@ struct WalkResult3 {
 /// radius of way.
 /// Source: docs/architecture.md, "walk".
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
+                 const WalkInput3& input, double dt, const Filter3& filter = {},
+                 Trace3* trace = nullptr);
+
+/// Moves a walker that swims, flies or floats: as fast and whither `velocity` [m/s] says, up and
+/// down too. No gravity, no steps, no ground: everything that it touches is a wall, one-way
+/// surfaces do not count, and platforms push it but do not carry it. `input.jump_speed` is not
+/// used.
+WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter = {},
                  Trace3* trace = nullptr);
 

@@ -25,6 +25,12 @@ using ObstacleShape3 =
     std::variant<std::shared_ptr<const Mesh3>, std::shared_ptr<const Heightfield3>, Sphere3,
                  Capsule3, Cylinder3, OrientedBox3, WallChain3>;
 
+/// A surface that moves along while its obstacle stays: a belt, an escalator, a river bed.
+struct Conveyor3 {
+    Vec3 velocity;                          ///< In the obstacle's axes. [m/s]
+    std::optional<std::uint32_t> tag = {};  ///< Only pieces with this tag; without one, all. [-]
+};
+
 /// Something that a mover can meet.
 struct Obstacle3 {
     ObstacleShape3 shape = {};  ///< In the obstacle's own axes.
@@ -33,7 +39,8 @@ struct Obstacle3 {
         Surface3::solid;       ///< For all but meshes and heightfields, which have theirs.
     std::uint32_t layers = 1;  ///< Bits that a `Filter3` is compared with. [-]
     std::uint32_t tag = 0;     ///< As above; returned with every hit. [-]
-    std::optional<Pose3> previous = {};  ///< Pose before this tick, while it moves; see `move`.
+    std::optional<Pose3> previous = {};     ///< Pose before this tick, while it moves; see `move`.
+    std::vector<Conveyor3> conveyors = {};  ///< What carries a walker on it; the first that fits.
 };
 
 /// Where an obstacle goes in this tick.

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "3d/piece.h"
+
+namespace sidle {
+
+/// Which one-way pieces a body passes in this tick, by where it was when the tick began.
+///
+/// A one-way piece counts for a body whose foot was wholly above its upper side then; it has one
+/// only where that is no steeper than the body walks. All others are passed, from below and from
+/// the sides, and so are those of the obstacle that the body drops through.
+struct Gate3 {
+    Segment3 axis;     ///< Of the body, lower end first; seen from the origin of the reach. [m]
+    double radius;     ///< [m]
+    Vec3 up;           ///< Unit vector. [-]
+    double max_slope;  ///< [-]
+    ObstacleId3 dropping = {};
+
+    bool passes(const Piece3& piece) const;
+};
+
+}  // namespace sidle

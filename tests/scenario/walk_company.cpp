@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Walkers among each other.
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "sidle/3d/company.h"
+#include "walkers.h"
+
+using namespace sidle;
+using namespace sidle::test;
+
+namespace {
+
+struct Pawn {
+    Walker3 walker;
+    WalkState3 state;
+    WalkInput3 input;
+    std::int32_t priority = 0;
+};
+
+// All rooms first, then all walks, in the order given.
+void tick(const World3& world, std::vector<Pawn>& pawns, const std::vector<std::size_t>& order,
+          double dt) {
+    std::vector<Companion3> company;
+    for (const Pawn& pawn : pawns)
+        company.push_back({.body = body_of(pawn.walker, pawn.state.position),
+                           .motion = pawn.input.velocity * dt,
+                           .priority = pawn.priority});
+    std::vector<Room3> rooms;
+    for (std::size_t i = 0; i < pawns.size(); ++i) rooms.push_back(room_of(company, i));
+    for (const std::size_t i : order) {
+        WalkInput3 input = pawns[i].input;
+        input.velocity += rooms[i].aside / dt;
+        input.fences = rooms[i].span();
+        const WalkResult3 result = walk(world, pawns[i].walker, pawns[i].state, input, dt);
+        pawns[i].state = result.state;
+    }
+}
+
+std::vector<std::size_t> in_order(std::size_t count) {
+    std::vector<std::size_t> order(count);
+    for (std::size_t i = 0; i < count; ++i) order[i] = i;
+    return order;
+}
+
+double gap(const Pawn& a, const Pawn& b) {
+    const SegmentPair3 near = closest_points(axis(body_of(a.walker, a.state.position)),
+                                             axis(body_of(b.walker, b.state.position)));
+    return distance(near.on_first, near.on_second) - a.walker.radius - b.walker.radius;
+}
+
+Pawn pawn(const World3& world, Vec3 place, Vec3 velocity, double radius = 0.3) {
+    Pawn p;
+    p.walker.radius = radius;
+    p.state = placed(world, p.walker, place);
+    p.input.velocity = velocity;
+    return p;
+}
+
+}  // namespace
+
+TEST_CASE("company: two that meet head-on stop two skins apart, at any speed") {
+    for (const double speed : {1.0, 60.0, 600.0}) {
+        const World3 world = flat_world();
+        std::vector<Pawn> pawns{pawn(world, {-5, 0.2, 0}, {speed, 0, 0}),
+                                pawn(world, {5, 0.2, 0}, {-speed, 0, 0}, 0.2)};
+        for (int i = 0; i < 400; ++i) tick(world, pawns, in_order(2), 1.0 / 60);
+
+        // Each keeps its skin of 1 mm to the plane between them, up to a sixteenth of it.
+        CHECK(std::abs(gap(pawns[0], pawns[1]) - 0.002) < 1.3e-4);
+        CHECK(pawns[0].state.has_ground);
+    }
+}
+
+TEST_CASE("company: one that runs into one that stands stops before it") {
+    for (const double speed : {1.0, 600.0}) {
+        const World3 world = flat_world();
+        std::vector<Pawn> pawns{pawn(world, {-1, 0.2, 0}, {speed, 0, 0}),
+                                pawn(world, {0, 0.2, 0}, {})};
+        for (int i = 0; i < 120; ++i) tick(world, pawns, in_order(2), 1.0 / 60);
+
+        CHECK(std::abs(pawns[0].state.position.x + 0.602) < 1.3e-4);
+        CHECK(pawns[1].state.position.x == 0.0);
+    }
+}
+
+TEST_CASE("company: who has priority walks on, and who has not makes way") {
+    const World3 world = flat_world();
+    std::vector<Pawn> pawns{pawn(world, {-2, 0.2, 0}, {3, 0, 0}), pawn(world, {0, 0.2, 0.1}, {})};
+    pawns[0].priority = 1;
+    for (int i = 0; i < 120; ++i) {
+        tick(world, pawns, in_order(2), 1.0 / 60);
+        REQUIRE(gap(pawns[0], pawns[1]) > 0.0);
+    }
+    CHECK(pawns[0].state.position.x > 3.5);
+}
+
+TEST_CASE("company: who makes way is not pushed into a wall; the other waits") {
+    World3 world = flat_world();
+    world.add({box({0.4, 0, -5}, {1, 3, 5})});
+    std::vector<Pawn> pawns{pawn(world, {-2, 0.2, 0}, {3, 0, 0}), pawn(world, {0, 0.2, 0}, {})};
+    pawns[0].priority = 1;
+    for (int i = 0; i < 120; ++i) {
+        tick(world, pawns, in_order(2), 1.0 / 60);
+        REQUIRE(gap(pawns[0], pawns[1]) > 0.0);
+        REQUIRE(world.is_free(body_of({}, pawns[1].state.position), 0.9e-3));
+    }
+    CHECK(std::abs(pawns[1].state.position.x - 0.099) < 1.3e-4);
+}
+
+TEST_CASE("company: nobody stands on a head") {
+    const World3 world = flat_world();
+    for (const Vec3 beside : {Vec3{}, Vec3{0.001, 0, 0}, Vec3{0.1, 0, 0.1}, Vec3{0.25, 0, 0}}) {
+        std::vector<Pawn> pawns{pawn(world, {0, 0.2, 0}, {}), pawn(world, {0, 0.2, 0}, {})};
+        pawns[1].state = {};
+        pawns[1].state.position = Vec3{0, 3, 0} + beside;
+        for (int i = 0; i < 180; ++i) {
+            tick(world, pawns, in_order(2), 1.0 / 60);
+            REQUIRE(gap(pawns[0], pawns[1]) > 0.0);
+            if (pawns[1].state.has_ground) REQUIRE(pawns[1].state.position.y < 0.01);
+        }
+        CHECK(pawns[1].state.has_ground);
+        CHECK(pawns[0].state.position == Vec3{0, pawns[0].state.position.y, 0});
+    }
+}
+
+TEST_CASE("company: twenty in a narrow corridor never overlap, whatever the order of updates") {
+    World3 world = flat_world();
+    world.add({box({-50, 0, 1.0}, {50, 3, 1.2})});
+    world.add({box({-50, 0, -1.2}, {50, 3, -1.0})});
+    constexpr unsigned seed = 7;
+    std::mt19937_64 dice(seed);
+    const auto uniform = [&](double low, double high) {
+        return low + (high - low) * double(dice() >> 11) * 0x1p-53;
+    };
+    std::vector<Pawn> pawns;
+    for (int i = 0; i < 20; ++i) {
+        Pawn p = pawn(world, {0.8 * i - 8.0, 0.2, uniform(-0.6, 0.6)}, {}, uniform(0.2, 0.3));
+        p.priority = i % 3;
+        pawns.push_back(p);
+    }
+    std::vector<Pawn> others = pawns;
+    std::vector<std::size_t> shuffled = in_order(pawns.size());
+    for (int step = 0; step < 400; ++step) {
+        CAPTURE(seed);
+        CAPTURE(step);
+        for (std::size_t i = 0; i < pawns.size(); ++i) {
+            const bool is_new = step % 40 == 0;
+            if (is_new) pawns[i].input.velocity = {uniform(-6, 6), 0, uniform(-2, 2)};
+            pawns[i].input.jump_speed = dice() % 50 == 0 ? 4.0 : 0.0;
+            others[i].input = pawns[i].input;
+        }
+        for (std::size_t i = shuffled.size(); i > 1; --i)
+            std::swap(shuffled[i - 1], shuffled[dice() % i]);
+        tick(world, pawns, in_order(pawns.size()), 1.0 / 30);
+        tick(world, others, shuffled, 1.0 / 30);
+        for (std::size_t i = 0; i < pawns.size(); ++i) {
+            REQUIRE(pawns[i].state.position == others[i].state.position);
+            for (std::size_t j = 0; j < i; ++j) REQUIRE(gap(pawns[i], pawns[j]) > 0.0);
+            if (pawns[i].state.has_ground) REQUIRE(pawns[i].state.position.y < 0.01);
+        }
+    }
+}
+
+TEST_CASE("company: masks let those pass each other who do not mind") {
+    const World3 world = flat_world();
+    std::vector<Companion3> company(2);
+    company[0].body = body_of({}, {});
+    company[1].body = body_of({}, {1, 0, 0});
+    CHECK(room_of(company, 0).fence_count == 1);
+    company[1].mask = 0;
+    CHECK(room_of(company, 0).fence_count == 0);
+}
+
+TEST_CASE("fence: a plane of the game stops one walker and no other") {
+    const World3 world = flat_world();
+    const WalkState3 start = placed(world, {}, {0, 0.2, 0});
+    const Plane3 fence{{-1, 0, 0}, -2.0};
+    WalkInput3 input{{5, 0, 1}, 0};
+    WalkState3 free = start;
+    WalkState3 kept = start;
+    for (int i = 0; i < 60; ++i) {
+        input.fences = {};
+        free = walk(world, {}, free, input, 1.0 / 60).state;
+        input.fences = {&fence, 1};
+        kept = walk(world, {}, kept, input, 1.0 / 60).state;
+    }
+    CHECK(free.position.x == doctest::Approx(5.0));
+    CHECK(std::abs(kept.position.x - 1.699) < 1e-4);
+    CHECK(std::abs(kept.position.z - 1.0) < 1e-6);
+}
