@@ -50,7 +50,10 @@ bool Gate3::passes(const Piece3& piece) const {
                     : piece.kind == Piece3::Kind::ball   ? top_of(piece.ball, axis.a)
                                                          : top_of(piece.prism, up);
     if (!(dot(top.normal, up) >= max_slope)) return true;
-    return !(dot(top.normal, axis.a - top.point) >= radius);
+    if (dot(top.normal, axis.a - top.point) >= radius) return false;
+    if (!standing || piece.obstacle != standing) return true;
+    const Closest3 here = closest(axis, piece);
+    return !(here.distance >= radius && dot(here.normal, up) >= max_slope);
 }
 
 }  // namespace sidle

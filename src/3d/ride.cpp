@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "3d/ground.h"
+#include "3d/note.h"
 #include "3d/slide_core.h"
 
 namespace sidle {
@@ -45,8 +46,14 @@ double longest_way(const Pose3& from, const Pose3& to, Vec3 at, double reach) {
 class Rider {
 public:
     Rider(const World3& world, const Walker3& walker, const WalkState3& state, double dt,
-          const Filter3& filter, Trace3* trace)
-        : world_(world), walker_(walker), start_(state), dt_(dt), filter_(filter), trace_(trace) {
+          const Filter3& filter, const Watch3& watch)
+        : world_(world),
+          walker_(walker),
+          start_(state),
+          dt_(dt),
+          filter_(filter),
+          trace_(watch.trace),
+          why_(watch.why) {
         const Capsule3 body = body_of(walker, {});
         axis_ = {body.a, body.b};
         ride_.state = state;
@@ -60,7 +67,7 @@ public:
         const double room = way + longest_push * walker_.radius + 4.0 * walker_.skin;
         const Box3 near = sweep(grow(bounds(axis_), walker_.radius + room),
                                 walker_.up * (walker_.step_height + walker_.skin));
-        const Gate3 gate{axis_, walker_.radius, walker_.up, walker_.max_slope, start_.dropping};
+        const Gate3 gate = gate_at({});
         const Rules3 rules{true, &gate, input.fences};
         const Reach3 resting(world_, start_.position, filter_, near, rules);
         const Slider3 slider{resting, axis_, walker_.radius, plain_, trace_};
@@ -109,10 +116,23 @@ private:
         const Pose3 after = ground_pose(to_);
         SlideRun3 run;
         run.at = at_;
-        slide_on(slider, moved_along(before, after, center) - center, run);
+        const Vec3 way = moved_along(before, after, center) - center;
+        slide_on(slider, way, run);
+        if (run.result.contact_count > 0)
+            note(Why3::carry_blocked, run.last_hit, distance(run.at, at_ + way));
+        Ground3& ground = ride_.state.ground;
+        ground.point = moved_along(before, after, ground.point);
+        ground.normal = rotate(after.rotation, rotate(inverse(before.rotation), ground.normal));
         ride_.carried += run.at - at_;
         at_ = run.at;
         ride_.turned = after.rotation * inverse(before.rotation) * ride_.turned;
+    }
+
+    Gate3 gate_at(Vec3 at) const {
+        const ObstacleId3 standing =
+            ride_.state.has_ground ? ride_.state.ground.obstacle : ObstacleId3{};
+        return {moved(axis_, at),  walker_.radius,  walker_.up,
+                walker_.max_slope, start_.dropping, standing};
     }
 
     // Whether a one-way piece did not count when this part began: seen from the piece, which is now
@@ -123,9 +143,7 @@ private:
         const Pose3 after = interpolated(*obstacle.previous, obstacle.pose, to_);
         const Vec3 foot = start_.position + begin_ + axis_.a;
         const Vec3 by = begin_ + moved_along(before, after, foot) - foot;
-        const Gate3 gate{moved(axis_, by), walker_.radius, walker_.up, walker_.max_slope,
-                         start_.dropping};
-        return gate.passes(piece);
+        return gate_at(by).passes(piece);
     }
 
     std::optional<PieceHit3> deepest(Vec3 at) const {
@@ -149,7 +167,10 @@ private:
         if (!first) return;
         ride_.pushed_by = first->piece.obstacle;
         const Vec3 before = at_;
-        if (make_way(slider, at_)) return;
+        if (make_way(slider, at_)) {
+            note(Why3::pushed, *first, distance(before, at_));
+            return;
+        }
         if (ride_.state.has_ground && walker_.step_height > 0.0) {
             SlideRun3 climb;
             climb.at = before;
@@ -159,8 +180,14 @@ private:
                 return;
             }
         }
-        const auto left = deepest(at_);
-        ride_.crushed_by = (left ? *left : *first).piece.obstacle;
+        const PieceHit3 left = deepest(at_).value_or(*first);
+        ride_.crushed_by = left.piece.obstacle;
+        note(Why3::crushed, left, 0.0);
+    }
+
+    void note(Why3 why, const PieceHit3& hit, double value) const {
+        explain(why_, {why, hit.piece.obstacle, hit.piece.triangle,
+                       hit.closest.point + start_.position, value, 0.0});
     }
 
     // The least motion that leads out of all that moves, along what rests.
@@ -212,6 +239,7 @@ private:
     double dt_;
     const Filter3& filter_;
     Trace3* trace_;
+    Explanation3* why_;
     SlideSettings3 plain_{walker_.skin, 24};
     Segment3 axis_;
     const Obstacle3* ground_ = nullptr;  // What carries the walker, while it moves.
@@ -237,8 +265,8 @@ bool is_ride(const World3& world, const Walker3& walker, const WalkState3& state
 }
 
 Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state,
-           const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace) {
-    return Rider(world, walker, state, dt, filter, trace).run(input);
+           const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
+    return Rider(world, walker, state, dt, filter, watch).run(input);
 }
 
 }  // namespace sidle

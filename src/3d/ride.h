@@ -25,7 +25,7 @@ struct Ride3 {
 /// motion is swept too. Where the planes leave none the walker is crushed: it stays, outside of all
 /// that rests.
 Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state,
-           const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace);
+           const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch);
 
 /// Whether anything moves near a walker, or the ground that it stands on.
 bool is_ride(const World3& world, const Walker3& walker, const WalkState3& state);

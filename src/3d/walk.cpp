@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "3d/note.h"
 #include "3d/ride.h"
 #include "3d/walk_tick.h"
 
@@ -33,8 +34,9 @@ Box3 near_of(const Walker3& walker, double motion) {
     return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
 }
 
-Gate3 gate_of(const Walker3& walker, const Segment3& axis, ObstacleId3 dropping) {
-    return {axis, walker.radius, walker.up, walker.max_slope, dropping};
+Gate3 gate_of(const Walker3& walker, const Segment3& axis, const WalkState3& state) {
+    const ObstacleId3 standing = state.has_ground ? state.ground.obstacle : ObstacleId3{};
+    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, standing};
 }
 
 // Whether a body reaches into a one-way piece of an obstacle.
@@ -53,7 +55,7 @@ enum class Gait : unsigned char { walk, swim };
 
 struct Around {
     const Filter3& filter;
-    Trace3* trace;
+    const Watch3& watch;
     Gait gait;
     Vec3 frame = {};
     Vec3 pull = {};
@@ -66,7 +68,7 @@ Depenetration3 way_out_of(const World3& world, const Walker3& walker, const Walk
     const SlideSettings3 settings{walker.skin, 24};
     const double limit = 2.0 * walker.height;
     const Box3 near = near_of_way_out(axis, body.radius, limit, settings);
-    const Gate3 gate = gate_of(walker, axis, state.dropping);
+    const Gate3 gate = gate_of(walker, axis, state);
     const Reach3 reach(world, body.a, around.filter, near, {false, &gate, input.fences});
     return depenetrate(Slider3{reach, axis, body.radius, settings}, limit);
 }
@@ -86,19 +88,23 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
 
     const Capsule3 body = body_of(walker, start.position);
     const Segment3 axis = {body.a - start.position, body.b - start.position};
-    const Gate3 gate = gate_of(walker, axis, start.dropping);
+    const Gate3 gate = gate_of(walker, axis, start);
     const Rules3 rules{false, &gate, input.fences};
     const Reach3 reach(world, start.position, around.filter, near_of(walker, far), rules);
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
-        WalkTick3 tick(reach, walker, start, dt, around.trace);
+        WalkTick3 tick(reach, walker, start, dt, around.watch);
         return is_swim ? tick.swim(wish)
                        : tick.run(wish, input.jump_speed, around.frame, around.pull);
     }
     const Depenetration3 out = way_out_of(world, walker, start, input, around);
     start.position += out.motion;
-    if (around.trace != nullptr && out.motion != Vec3{}) append(*around.trace, start.position);
+    if (around.watch.trace != nullptr && out.motion != Vec3{})
+        append(*around.watch.trace, start.position);
+    sidle::explain(around.watch.why,
+                   {out.is_free ? Why3::led_out : Why3::stuck_inside, out.obstacle, 0,
+                    start.position, length(out.motion), 2.0 * walker.height});
     const Reach3 outside(world, start.position, around.filter, near_of(walker, far), rules);
-    WalkTick3 tick(outside, walker, start, dt, around.trace);
+    WalkTick3 tick(outside, walker, start, dt, around.watch);
     WalkResult3 result = !out.is_free ? tick.finish()
                          : is_swim    ? tick.swim(wish)
                                       : tick.run(wish, input.jump_speed, around.frame, around.pull);
@@ -128,7 +134,7 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
     if (!is_usable) return result;
     if (!is_ride(world, walker, state)) return walk_from(world, walker, state, input, dt, around);
 
-    const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.trace);
+    const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
     if (ridden.crushed_by) {
         result.state = ridden.state;
         result.state.velocity = ridden.motion / dt;
@@ -153,6 +159,32 @@ void WalkTick3::note(Vec3 at) {
     if (trace_ != nullptr) append(*trace_, at + reach_.origin());
 }
 
+Note3 WalkTick3::about(const PieceHit3& hit) const {
+    return {{}, hit.piece.obstacle, hit.piece.triangle, hit.closest.point + reach_.origin()};
+}
+
+void WalkTick3::explain(Why3 why, const Note3& about, double value, double limit) const {
+    if (why_ == nullptr) return;
+    Note3 note = about;
+    note.why = why;
+    note.value = value;
+    note.limit = limit;
+    if (!note.obstacle) note.point = at_ + reach_.origin();
+    sidle::explain(why_, note);
+}
+
+void WalkTick3::explain_block(const SlideRun3& run) const {
+    if (why_ == nullptr) return;
+    const double lift = dot(run.last_hit.closest.normal, walker_.up);
+    if (run.result.stop == Stop3::cast_limit)
+        explain(Why3::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
+    if (lift > 1e-6 && run.last_hit.piece.surface != Surface3::wall)
+        explain(Why3::blocked_by_slope, about(run.last_hit), rise_of(lift),
+                rise_of(walker_.max_slope));
+    else
+        explain(Why3::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
+}
+
 void WalkTick3::take_contacts(const SlideRun3& run) {
     for (int i = 0; i < run.result.contact_count; ++i) {
         const Contact3& contact = run.result.contacts[static_cast<std::size_t>(i)];
@@ -174,6 +206,8 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
         flight_ = plus(wish, flow_) + walker_.up * jump_speed;
         result_.has_jumped = true;
         lose_ground();
+    } else if (jump_speed > 0.0) {
+        explain(Why3::jump_refused, {}, 0.0, 0.0);
     }
     double time = dt_;
     const Vec3 before = at_;
@@ -239,18 +273,18 @@ Capsule3 body_of(const Walker3& walker, Vec3 position) {
 }
 
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
-                 const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace) {
-    return tick_of(world, walker, state, input, dt, {filter, trace, Gait::walk});
+                 const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
+    return tick_of(world, walker, state, input, dt, {filter, watch, Gait::walk});
 }
 
 WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,
-                 const WalkInput3& input, double dt, const Filter3& filter, Trace3* trace) {
+                 const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
     WalkState3 afloat;
     afloat.position = state.position;
     afloat.velocity = state.velocity;
     Walker3 swimmer = walker;
     swimmer.max_slope = no_slope;
-    return tick_of(world, swimmer, afloat, input, dt, {filter, trace, Gait::swim});
+    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, Gait::swim});
 }
 
 std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,
@@ -258,15 +292,15 @@ std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
     const Capsule3 body = body_of(walker, position);
     const Segment3 seen{{}, body.b - body.a};
-    const Gate3 seen_gate = gate_of(walker, seen, {});
+    const Gate3 seen_gate = gate_of(walker, seen, WalkState3{});
     const Reach3 near(world, body.a, filter, {false, &seen_gate});
     if (near.nearest(seen, body.radius + 0.5 * walker.skin)) return std::nullopt;
 
-    const Gate3 gate = gate_of(walker, {body.a - position, body.b - position}, {});
+    const Gate3 gate = gate_of(walker, {body.a - position, body.b - position}, WalkState3{});
     const Reach3 reach(world, position, filter, {false, &gate});
     WalkState3 state;
     state.position = position;
-    WalkTick3 tick(reach, walker, state, 1.0, nullptr);
+    WalkTick3 tick(reach, walker, state, 1.0, {});
     if (!tick.settle(reach_down)) return std::nullopt;
     return tick.finish().state;
 }

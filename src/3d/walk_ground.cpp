@@ -37,7 +37,11 @@ WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) cons
     const Vec3 down = walker_.up * -distance;
     support.is_found = slide_until(slider, down, run, [&](const SlideRun3& now) {
         const auto ground = ground_at(reach_, walker_, now.last_hit);
-        if (!ground || falls_off(*ground, now.at)) return false;
+        if (!ground) return false;
+        if (falls_off(*ground, now.at)) {
+            support.overhang = overhang_of(*ground, now.at);
+            return false;
+        }
         support.ground = *ground;
         return true;
     });
@@ -60,6 +64,18 @@ void WalkTick3::stand_on(const Support& support) {
     }
     result_.state.has_ground = true;
     result_.state.ground = support.ground;
+}
+
+void WalkTick3::explain_loss(const Support& support) const {
+    if (why_ == nullptr) return;
+    const Ground3& ground = result_.state.ground;
+    Note3 about{{}, ground.obstacle, ground.triangle, at_ + reach_.origin()};
+    if (result_.state.dropping && result_.state.dropping == ground.obstacle)
+        explain(Why3::dropped_through, about, 0.0, 0.0);
+    else if (support.overhang > 0.0)
+        explain(Why3::fell_off_ledge, about, support.overhang, walker_.max_overhang);
+    else
+        explain(Why3::left_ground, about, 0.0, walker_.step_height);
 }
 
 void WalkTick3::lose_ground() {
@@ -110,6 +126,7 @@ bool WalkTick3::walk_piece(Vec3 motion) {
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
     if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return true;
+    if (is_blocked) explain_block(run);
 
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
@@ -119,6 +136,7 @@ bool WalkTick3::walk_piece(Vec3 motion) {
     } else {
         const Vec3 along = along_ground(motion);
         flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
+        explain_loss(support);
         lose_ground();
     }
     return support.is_found;
@@ -160,6 +178,7 @@ double WalkTick3::walk_on_ground(Vec3 wish, double time) {
         const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
         flight_ = {};
         if (!support.is_found) {
+            explain_loss(support);
             lose_ground();
             return time;
         }

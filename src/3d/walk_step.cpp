@@ -22,30 +22,43 @@ double WalkTick3::base_height() const {
     return std::min(height_of(result_.state.ground.point), highest);
 }
 
-// Whether something that blocks the way could be a step: it is met low, and a thin feeler above
-// the step height finds nothing behind it.
-bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
+// Whether a contact on the way to `at` could be a step: it is met low, and a thin feeler above the
+// step height finds nothing behind it. Says `stepped` if so, else why not.
+Why3 WalkTick3::judge(const Contact3& contact, Vec3 at) const {
     const double limit = base_height() + walker_.step_height + walker_.skin;
-    const Vec3 foot = across(blocked.at, walker_.up) + walker_.up * (limit + walker_.skin);
+    const double lift = dot(contact.normal, walker_.up);
+    if (contact.surface == Surface3::wall) return Why3::step_is_wall;
+    if (height_of(contact.point) > limit || lift < lowest_lift) return Why3::step_too_high;
+    if (lift >= walker_.max_slope && contact.feature == Feature3::face)
+        return Why3::step_leads_nowhere;
+    const Vec3 foot = across(at, walker_.up) + walker_.up * (limit + walker_.skin);
+    const Vec3 inward = normalize_or(across(-contact.normal, walker_.up), {});
     const double far = walker_.radius + feeler_skins * walker_.skin;
-    const auto is_low = [&](Vec3 normal, Vec3 point, Surface3 surface, Feature3 feature) {
-        const double lift = dot(normal, walker_.up);
-        if (surface == Surface3::wall || height_of(point) > limit || lift < lowest_lift)
-            return false;
-        if (lift >= walker_.max_slope && feature == Feature3::face) return false;
-        const Vec3 inward = normalize_or(across(-normal, walker_.up), {});
-        const auto hit = reach_.first({foot, foot + inward * far});
-        return !hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope;
-    };
-    for (int i = 0; i < blocked.result.contact_count; ++i) {
-        const Contact3& contact = blocked.result.contacts[static_cast<std::size_t>(i)];
-        const Vec3 point = contact.point - reach_.origin();
-        if (is_low(contact.normal, point, contact.surface, contact.feature)) return true;
-    }
+    const auto hit = reach_.first({foot, foot + inward * far});
+    if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return Why3::stepped;
+    return hit->piece.obstacle == contact.obstacle ? Why3::step_too_high : Why3::step_is_covered;
+}
+
+bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
     // The result names the first contacts only; what stopped the body may be a later one.
-    const PieceHit3& last = blocked.last_hit;
-    return is_low(last.closest.normal, last.closest.point, last.piece.surface,
-                  feature_of(last.closest, last.piece));
+    const PieceHit3& hit = blocked.last_hit;
+    Contact3 last{hit.closest.normal,
+                  hit.closest.point,
+                  hit.piece.obstacle,
+                  hit.piece.triangle,
+                  hit.piece.tag,
+                  hit.piece.surface,
+                  feature_of(hit.closest, hit.piece)};
+    Why3 why = Why3::stepped;
+    for (int i = 0; i <= blocked.result.contact_count; ++i) {
+        const bool is_last = i == blocked.result.contact_count;
+        Contact3 contact = is_last ? last : blocked.result.contacts[static_cast<std::size_t>(i)];
+        if (!is_last) contact.point -= reach_.origin();
+        why = judge(contact, blocked.at);
+        if (why == Why3::stepped) return true;
+    }
+    explain(why, about(hit), 0.0, walker_.step_height);
+    return false;
 }
 
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
@@ -58,6 +71,7 @@ bool WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
     }
+    explain(Why3::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
     return false;
 }
 
@@ -110,7 +124,11 @@ bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
         slide_on(slider(steep_, trace_), motion, again);
     }
     take_contacts(forward);
-    result_.has_stepped |= height_of(support.ground.point) - base_height() > walker_.skin;
+    const double step = height_of(support.ground.point) - base_height();
+    if (step > walker_.skin) {
+        result_.has_stepped = true;
+        explain(Why3::stepped, about(blocked.last_hit), step, walker_.step_height);
+    }
     at_ = forward.at;
     stand_on(support);
     return true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "3d/ground.h"
+#include "3d/note.h"
 #include "3d/slide_core.h"
 
 namespace sidle {
@@ -21,12 +22,13 @@ constexpr double min_gain = 1e-6;
 class WalkTick3 {
 public:
     WalkTick3(const Reach3& reach, const Walker3& walker, const WalkState3& state, double dt,
-              Trace3* trace)
+              const Watch3& watch)
         : reach_(reach),
           walker_(walker),
           steep_{walker.skin, 24, walker.up, walker.max_slope},
           plain_{walker.skin, 24},
-          trace_(trace),
+          trace_(watch.trace),
+          why_(watch.why),
           dt_(dt) {
         const Capsule3 body = body_of(walker, {});
         axis_ = {body.a, body.b};
@@ -48,6 +50,7 @@ private:
         Ground3 ground;
         Vec3 from;
         double distance = 0.0;
+        double overhang = 0.0;  // Of a ledge that was too narrow to stand on. [-]
         Vec3 at;
     };
 
@@ -71,6 +74,7 @@ private:
     Support lean(Vec3 from, double climbed, Vec3 direction) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
+    Why3 judge(const Contact3& contact, Vec3 at) const;
     double fly(Vec3 wish, double time);
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
@@ -81,12 +85,17 @@ private:
     bool falls_off(const Ground3& ground, Vec3 at) const;
     void take_contacts(const SlideRun3& run);
     void note(Vec3 at);
+    void explain(Why3 why, const Note3& about, double value, double limit) const;
+    void explain_loss(const Support& support) const;
+    void explain_block(const SlideRun3& run) const;
+    Note3 about(const PieceHit3& hit) const;
 
     const Reach3& reach_;
     const Walker3& walker_;
     SlideSettings3 steep_;  // Steep contacts are walls.
     SlideSettings3 plain_;  // Everything is what it is: for falls.
     Trace3* trace_;
+    Explanation3* why_;
     double dt_;
     Segment3 axis_;
     Vec3 at_;

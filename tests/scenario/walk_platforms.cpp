@@ -366,3 +366,23 @@ TEST_CASE("platform: a copy of the world repeats the ride bit for bit") {
         REQUIRE(again.velocity == state.velocity);
     }
 }
+
+TEST_CASE("platform: steps on a lift are climbed as on still ground, however it moves") {
+    for (const double rate : rates) {
+        for (const double speed : {-20.0, 20.0}) {
+            World3 world;
+            const ObstacleId3 parts[] = {world.add({box({-2, -1, -5}, {2, 0, 5})}),
+                                         world.add({box({-2, 0, 1}, {2, 0.34, 5})})};
+            WalkState3 state = placed(world, {}, {0, 0.2, 0});
+            for (int tick = 1; tick <= rate; ++tick) {
+                const Pose3 pose{{0, speed * tick / rate, 0}, {}};
+                const Move3 moves[] = {{parts[0], pose}, {parts[1], pose}};
+                world.move(moves);
+                state = walk(world, {}, state, {{0, 0, 2}, 0}, 1 / rate).state;
+            }
+            CHECK(state.has_ground);
+            CHECK(std::abs(state.position.y - speed - 0.34) < 1e-9);
+            CHECK(std::abs(state.position.z - 2.0) < 1e-6);
+        }
+    }
+}

@@ -184,6 +184,20 @@ TEST_CASE("one-way: a ramp is climbed from its foot, and passed from the side an
     CHECK(std::abs(passed.position.x + 2.0) < 1e-9);
 }
 
+TEST_CASE("one-way: whoever stands on one may hang over its edge as on any other") {
+    for (const double x : {0.1, 0.2}) {
+        World3 world = flat_world();
+        add_one_way(world, {-5, 2.9, -2}, {0, 3, 2});
+        WalkState3 state = placed(world, {}, {-1, 3.2, 0});
+        state = travel(world, state, {{1 + x, 0, 0}, 0}, 1.0, 60.0);
+        const WalkState3 rests = travel(world, state, {}, 2.0, 60.0);
+
+        CHECK(std::abs(state.position.x - x) < 1e-6);
+        CHECK(state.has_ground);
+        CHECK(rests.position == state.position);
+    }
+}
+
 TEST_CASE("one-way: a fast fall does not pass") {
     for (const double rate : rates) {
         World3 world = flat_world();

@@ -71,6 +71,17 @@ struct WalkResult3 {
     ObstacleId3 crushed_by;  ///< One that left it no room, or null: then it did not walk.
 };
 
+struct Explanation3;  // See 3d/explain.h.
+
+/// What a move also tells, when asked: nothing of it changes the result.
+struct Watch3 {
+    Watch3() = default;
+    Watch3(Trace3* path, Explanation3* reasons = nullptr) : trace(path), why(reasons) {}
+
+    Trace3* trace = nullptr;      ///< Every straight piece; walks again what was taken back.
+    Explanation3* why = nullptr;  ///< Why it stopped, stepped, slid, fell: cheap.
+};
+
 /// Moves a walker for one tick of `dt` [s] > 0.
 ///
 /// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
@@ -88,7 +99,7 @@ struct WalkResult3 {
 /// Source: docs/architecture.md, "walk".
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter = {},
-                 Trace3* trace = nullptr);
+                 const Watch3& watch = {});
 
 /// Moves a walker that swims, flies or floats: as fast and whither `velocity` [m/s] says, up and
 /// down too. No gravity, no steps, no ground: everything that it touches is a wall, one-way
@@ -96,7 +107,7 @@ WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& s
 /// used.
 WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter = {},
-                 Trace3* trace = nullptr);
+                 const Watch3& watch = {});
 
 /// The body of a walker that stands at `position` [m]; its sole keeps the skin to the ground.
 Capsule3 body_of(const Walker3& walker, Vec3 position);
