@@ -24,11 +24,11 @@ Capsule3 slid(const World3& world, const Capsule3& body, Vec3 wish) {
     return moved(body, slide(world, body, wish, settings).motion);
 }
 
-// Down onto ground at most `reach` below, if there is any.
+// Down onto ground at most `reach` below, if there is any: a flat face, or the edge of a step.
 bool settle(const World3& world, Capsule3& body, double reach) {
-    const auto hit = world.cast(Capsule3{body.a, body.b, body.radius + skin}, {0, -reach, 0});
-    if (!hit || hit->normal.y < flat) return false;
-    body = moved(body, {0, -reach * hit->fraction, 0});
+    const auto hit = world.cast(body, {0, -reach, 0});
+    if (!hit || hit->normal.y < (hit->feature == Feature3::face ? flat : 0.05)) return false;
+    body = moved(body, {0, skin - reach * hit->fraction, 0});
     return true;
 }
 

@@ -138,7 +138,7 @@ TEST_CASE("level json: a broken document is refused with its place") {
     CHECK(refused(R"("spheres":[{"center":[0,0,0],"radius":1,"tag":-1}])") ==
           "spheres[0].tag: not a whole number from 0 to 4294967295");
     CHECK(refused(R"("spheres":[{"center":[0,0,0],"radius":1,"surface":"ice"}])") ==
-          "spheres[0].surface: none of solid, walkable, wall");
+          "spheres[0].surface: none of solid, walkable, wall, one_way");
     CHECK(refused(R"("boxes":[{"center":[0,0,0],"half":[1,-1,1]}])") == "boxes[0].half: negative");
     CHECK(refused(R"("boxes":[{"center":[0,0,0],"half":[1,1,1],"rotation":[0,0,0,0]}])") ==
           "boxes[0].rotation: too short for a rotation");
