@@ -70,7 +70,7 @@ public:
                 const bool is_axis = x == 0 || y == 0;
                 const bool is_short = x * x + y * y <= 2;
                 if ((x == 0 && y == 0) || (is_axis && !is_short) || x * x + y * y > 5) continue;
-                const Vec2 direction = normalize_or({double(x), double(y)}, {});
+                const Vec2 direction = normalize_or(Vec2{double(x), double(y)}, {});
                 const auto way = along(direction, best ? length(*best) : limit_);
                 if (way && (!best || length(*way) < length(*best))) best = way;
             }
@@ -111,6 +111,20 @@ private:
 
 }  // namespace
 
+Depenetration2 depenetrate(const Slider2& slider, double limit) {
+    Depenetration2 result;
+    const auto deepest = slider.reach.nearest(slider.axis, slider.radius);
+    if (!deepest) return result;
+    result.obstacle = deepest->piece.obstacle;
+
+    const WayOut way_out(slider, limit);
+    std::optional<Vec2> motion = way_out.by_planes();
+    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
+    result.is_free = motion.has_value();
+    result.motion = motion.value_or(Vec2{});
+    return result;
+}
+
 Depenetration2 depenetrate(const World2& world, const Capsule2& body, double reach,
                            const SlideSettings2& settings, const Filter2& filter) {
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body needs finite numbers");
@@ -118,19 +132,7 @@ Depenetration2 depenetrate(const World2& world, const Capsule2& body, double rea
     const Segment2 axis{{}, body.b - body.a};
     const Box2 near = grow(bounds(axis), body.radius + 2.0 * settings.skin + reach);
     const Reach2 gathered(world, body.a, filter, near);
-    const Slider2 slider{gathered, axis, body.radius, settings};
-
-    Depenetration2 result;
-    const auto deepest = gathered.nearest(axis, body.radius);
-    if (!deepest) return result;
-    result.obstacle = deepest->piece.obstacle;
-
-    const WayOut way_out(slider, reach);
-    std::optional<Vec2> motion = way_out.by_planes();
-    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
-    result.is_free = motion.has_value();
-    result.motion = motion.value_or(Vec2{});
-    return result;
+    return depenetrate(Slider2{gathered, axis, body.radius, settings}, reach);
 }
 
 }  // namespace sidle

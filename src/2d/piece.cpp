@@ -8,6 +8,7 @@ bool comes_before(const PieceHit2& a, const PieceHit2& b) {
     if (a.fraction != b.fraction) return a.fraction < b.fraction;
     if (!(a.closest.normal == b.closest.normal)) return before(a.closest.normal, b.closest.normal);
     if (!(a.closest.point == b.closest.point)) return before(a.closest.point, b.closest.point);
+    if (a.piece.surface != b.piece.surface) return a.piece.surface < b.piece.surface;
     if (a.piece.tag != b.piece.tag) return a.piece.tag < b.piece.tag;
     if (a.piece.tile.y != b.piece.tile.y) return a.piece.tile.y < b.piece.tile.y;
     if (a.piece.tile.x != b.piece.tile.x) return a.piece.tile.x < b.piece.tile.x;
@@ -34,10 +35,12 @@ std::size_t solid_count(const Obstacle2& obstacle) {
     return chain != nullptr ? wall_count(*chain) : 1;
 }
 
-Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, Vec2 origin) {
+Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, const Pose2& pose,
+                   Vec2 origin) {
     Piece2 piece;
     piece.obstacle = id;
     piece.tag = obstacle.tag;
+    piece.surface = obstacle.surface;
     piece.wall = static_cast<std::uint32_t>(index);
     Core2 local;
     if (const auto* circle = std::get_if<Circle2>(&obstacle.shape)) local = core_of(*circle);
@@ -48,7 +51,6 @@ Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index,
     if (const auto* chain = std::get_if<WallChain2>(&obstacle.shape)) {
         local = core_of(wall(*chain, index));
     }
-    const Pose2& pose = obstacle.pose;
     const Vec2 shift = pose.position - origin;
     piece.core.radius = local.radius;
     for (int i = 0; i < local.count; ++i) piece.core.add(rotate(pose.rotation, local[i]) + shift);

@@ -13,6 +13,7 @@ struct Piece2 {
     Core2 core;
     ObstacleId2 obstacle;
     std::uint32_t tag = 0;
+    Surface2 surface = Surface2::solid;
     std::uint32_t wall = 0;
     Tile2 tile;
     const TileMap* map = nullptr;  // Of a tile, whose faces may be shared with solid neighbours.
@@ -31,9 +32,10 @@ bool comes_before(const PieceHit2& a, const PieceHit2& b);
 /// A contact as the world tells it. Places of `found` are seen from `origin` [m].
 Hit2 to_hit(const PieceHit2& found, Vec2 origin, double distance);
 
-/// The pieces of an obstacle that is no tile map: one, or one per wall.
+/// The pieces of an obstacle that is no tile map, where it stands at `pose`: one, or one per wall.
 std::size_t solid_count(const Obstacle2& obstacle);
-Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, Vec2 origin);
+Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index, const Pose2& pose,
+                   Vec2 origin);
 
 /// A tile of a map whose own origin lies at `shift` from the origin of the question.
 Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift);

@@ -6,10 +6,12 @@
 
 namespace sidle {
 
-Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box)
-    : world_(world.state()), origin_(origin), filter_(filter), box_(box) {
+Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box,
+               const ReachRules2& rules)
+    : world_(world.state()), origin_(origin), filter_(filter), rules_(rules), box_(box) {
     bool is_whole = true;
     pieces_overlapping(world_, origin, box, filter, [&](const Piece2& piece) {
+        if (!counts(piece)) return;
         if (count_ == capacity) {
             is_whole = false;
         } else {
@@ -19,8 +21,14 @@ Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Bo
     if (!is_whole) box_ = {};
 }
 
-Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter)
-    : world_(world.state()), origin_(origin), filter_(filter) {}
+Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const ReachRules2& rules)
+    : world_(world.state()), origin_(origin), filter_(filter), rules_(rules) {}
+
+bool Reach2::counts(const Piece2& piece) const {
+    const bool is_gate = piece.surface == Surface2::one_way && rules_.gate != nullptr;
+    if (is_gate && rules_.gate->passes(piece)) return false;
+    return rules_.has_moving || !find(piece.obstacle)->previous;
+}
 
 bool Reach2::holds(const Box2& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
@@ -29,7 +37,11 @@ bool Reach2::holds(const Box2& box) const {
 template <class Visit>
 void Reach2::along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const {
     const Box2 whole = sidle::sweep(box, motion);
-    if (!holds(whole)) return pieces_along(world_, origin_, box, motion, filter_, limit, visit);
+    if (!holds(whole)) {
+        return pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece2& piece) {
+            if (counts(piece)) visit(piece);
+        });
+    }
     for (std::size_t i = 0; i < count_; ++i) {
         if (overlaps(places_[i].entry.box, whole)) visit(places_[i].entry.piece);
     }

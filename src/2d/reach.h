@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "2d/gate.h"
 #include "2d/world_state.h"
 
 namespace sidle {
@@ -15,6 +16,12 @@ struct Sweep2 {
     double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
 };
 
+/// Which pieces do not count in a move.
+struct ReachRules2 {
+    const Gate2* gate = nullptr;  ///< Decides which one-way pieces do; without one, all.
+    bool has_moving = true;       ///< Whether what moves in this tick does.
+};
+
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.
 ///
 /// Sweeps that leave the box, and boxes with more pieces than it holds, ask the world instead;
@@ -22,13 +29,20 @@ struct Sweep2 {
 class Reach2 {
 public:
     /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
-    Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box);
+    Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box,
+           const ReachRules2& rules = {});
     /// Gathers nothing: every question goes to the world.
-    Reach2(const World2& world, Vec2 origin, const Filter2& filter);
+    Reach2(const World2& world, Vec2 origin, const Filter2& filter, const ReachRules2& rules = {});
     Reach2(const Reach2&) = delete;
     Reach2& operator=(const Reach2&) = delete;
 
     Vec2 origin() const { return origin_; }
+
+    /// Null for a stale handle.
+    const Obstacle2* find(ObstacleId2 id) const {
+        const WorldState2::Slot* slot = world_.find(id);
+        return slot != nullptr ? &slot->obstacle : nullptr;
+    }
 
     /// First contact of an axis with a radius on its way.
     Sweep2 sweep(const Segment2& axis, double radius, Vec2 motion) const;
@@ -39,7 +53,11 @@ public:
     /// Calls `visit(piece)` for every piece near `box`.
     template <class Visit>
     void overlapping(const Box2& box, Visit&& visit) const {
-        if (!holds(box)) return pieces_overlapping(world_, origin_, box, filter_, visit);
+        if (!holds(box)) {
+            return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece2& piece) {
+                if (counts(piece)) visit(piece);
+            });
+        }
         for (std::size_t i = 0; i < count_; ++i) {
             if (overlaps(places_[i].entry.box, box)) visit(places_[i].entry.piece);
         }
@@ -63,12 +81,14 @@ private:
     };
 
     bool holds(const Box2& box) const;
+    bool counts(const Piece2& piece) const;
     template <class Visit>
     void along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const;
 
     const WorldState2& world_;
     Vec2 origin_;
     Filter2 filter_;
+    ReachRules2 rules_;
     Box2 box_;
     std::size_t count_ = 0;
     Place places_[capacity];

@@ -38,15 +38,16 @@ void mark_void(const Slider2& slider, SlideRun2& run, const Closest2* closests) 
     }
 }
 
-void remember(SlideRun2& run, const PieceHit2& hit) {
-    for (int i = 0; i < run.touched_count; ++i) {
-        SlideRun2::Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        if (!is_same(touched.piece, hit.piece)) continue;
-        touched.is_certain = true;
-        return;
-    }
-    if (run.touched_count < SlideRun2::max_touched)
-        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+// The half-plane of a contact, and with `up` the upright one that a steep contact stands for: it
+// takes the climb out of a push against it. On ground the ground does that.
+void add_planes(const Closest2& closest, const Slider2& slider, Planes2& planes) {
+    const double offset = slider.kept() - closest.distance;
+    planes.add({closest.normal, offset});
+    const double lift = dot(closest.normal, slider.settings.up);
+    if (!(lift > 0.0) || lift >= slider.settings.max_slope || slider.ground != Vec2{}) return;
+    const Vec2 sideways = closest.normal - slider.settings.up * lift;
+    const double share = length(sideways);
+    if (share > 1e-6) planes.add({sideways / share, offset / share});
 }
 
 void record(const Slider2& slider, SlideRun2& run, const PieceHit2& hit) {
@@ -71,15 +72,29 @@ void record(const Slider2& slider, SlideRun2& run, const PieceHit2& hit) {
 void commit(const Slider2& slider, SlideRun2& run, Vec2 motion) {
     if (motion == Vec2{}) return;
     run.at += motion;
-    if (slider.trace == nullptr) return;
-    Trace2& trace = *slider.trace;
+    if (slider.trace != nullptr) append(*slider.trace, run.at + slider.reach.origin());
+}
+
+}  // namespace
+
+void append(Trace2& trace, Vec2 point) {
     if (trace.count < static_cast<int>(trace.points.size()))
-        trace.points[static_cast<std::size_t>(trace.count++)] = run.at + slider.reach.origin();
+        trace.points[static_cast<std::size_t>(trace.count++)] = point;
     else
         trace.is_whole = false;
 }
 
-}  // namespace
+void touch(SlideRun2& run, const PieceHit2& hit) {
+    run.last_hit = hit;
+    for (int i = 0; i < run.touched_count; ++i) {
+        SlideRun2::Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        if (!is_same(touched.piece, hit.piece)) continue;
+        touched.is_certain = true;
+        return;
+    }
+    if (run.touched_count < SlideRun2::max_touched)
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+}
 
 void Planes2::sort() {
     std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace2& a, const HalfSpace2& b) {
@@ -105,11 +120,20 @@ Planes2 present_planes(const Slider2& slider, SlideRun2& run) {
     Planes2 planes;
     for (int i = 0; i < kept; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (kept > 1 && run.touched[at].is_void) continue;
-        planes.add({closests[at].normal, slider.kept() - closests[at].distance});
+        if (kept == 1 || !run.touched[at].is_void) add_planes(closests[at], slider, planes);
     }
     planes.sort();
     return planes;
+}
+
+Vec2 clipped(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
+    Planes2 planes = present_planes(slider, run);
+    Planes2 touching;
+    const double margin = slider.settings.skin * joined_share;
+    for (const HalfSpace2& plane : planes.span()) {
+        if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
+    }
+    return project(velocity, touching.span()).motion;
 }
 
 Vec2 allowed_motion(Vec2 wish, Planes2& planes) {
@@ -143,6 +167,10 @@ Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion) {
 SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run) {
     SlideResult2& result = run.result;
     Planes2 planes = present_planes(slider, run);
+    if (slider.ground != Vec2{}) {
+        planes.add({-slider.ground, 0.0});
+        planes.sort();
+    }
     const Vec2 motion = allowed_motion(wish * run.time, planes);
     if (!(length(motion) > min_motion)) {
         result.stop = length(wish) * run.time > min_motion ? Stop2::cornered : Stop2::arrived;
@@ -165,16 +193,12 @@ SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run) {
         return SlideStep2::arrived;
     }
     record(slider, run, *step.hit);
-    remember(run, *step.hit);
+    touch(run, *step.hit);
     return SlideStep2::touched;
 }
 
 void slide_on(const Slider2& slider, Vec2 wish, SlideRun2& run) {
-    const Vec2 start = run.at;
-    while (slide_step(slider, wish, run) == SlideStep2::touched) {
-    }
-    run.result.motion = run.at - start;
-    run.result.unused = wish - run.result.motion;
+    slide_until(slider, wish, run, [](const SlideRun2&) { return false; });
 }
 
 }  // namespace sidle

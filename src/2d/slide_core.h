@@ -10,6 +10,9 @@
 
 namespace sidle {
 
+/// Adds where a piece of a move ends; a full trace says that it is not whole.
+void append(Trace2& trace, Vec2 point);
+
 /// The body and the rules of one slide. Places are offsets from the origin of the reach.
 struct Slider2 {
     const Reach2& reach;
@@ -17,6 +20,7 @@ struct Slider2 {
     double radius;  ///< [m]
     const SlideSettings2& settings;
     Trace2* trace = nullptr;
+    Vec2 ground = {};  ///< Unit normal of what the body walks on: it does not rise off it. Or zero.
 
     /// Gap at which a body is stopped. [m]
     double kept() const { return radius + settings.skin; }
@@ -28,6 +32,7 @@ struct Slider2 {
 
 /// What a slide has touched so far and where it is.
 struct SlideRun2 {
+    // Each gives two planes at most, and the ground one more.
     static constexpr int max_touched = 12;
 
     struct Touched {
@@ -41,6 +46,7 @@ struct SlideRun2 {
     std::array<Touched, max_touched> touched;
     int touched_count = 0;
     SlideResult2 result;
+    PieceHit2 last_hit;  ///< Only when something was touched.
 };
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
@@ -60,6 +66,13 @@ struct Planes2 {
 /// The planes of what is touched and still within the skin; forgets what was left behind.
 Planes2 present_planes(const Slider2& slider, SlideRun2& run);
 
+/// Adds a piece to what is touched; touched again, it counts even where a nearer piece makes a
+/// ghost of it.
+void touch(SlideRun2& run, const PieceHit2& hit);
+
+/// `velocity` without what leads into the planes that the body touches now. [m/s]
+Vec2 clipped(Vec2 velocity, const Slider2& slider, SlideRun2& run);
+
 /// How far of `motion` a body may go, and what it meets there.
 struct Advance2 {
     double fraction = 1.0;  ///< Certified and committed. [-] 0..1
@@ -74,6 +87,24 @@ Vec2 allowed_motion(Vec2 wish, Planes2& planes);
 /// One step of a slide: project, certify, commit.
 enum class SlideStep2 : unsigned char { arrived, touched, stopped };
 SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run);
+
+/// As the public one; `slider.reach` must hold all within `limit` [m].
+Depenetration2 depenetrate(const Slider2& slider, double limit);
+
+/// Slides until nothing is left of the wish, nothing more is possible, or `stops_at(run)` says so
+/// after a touch. Returns whether it did.
+template <class StopsAt>
+bool slide_until(const Slider2& slider, Vec2 wish, SlideRun2& run, StopsAt&& stops_at) {
+    const Vec2 start = run.at;
+    bool is_stopped = false;
+    for (SlideStep2 step = SlideStep2::touched; step == SlideStep2::touched && !is_stopped;) {
+        step = slide_step(slider, wish, run);
+        if (step == SlideStep2::touched) is_stopped = stops_at(run);
+    }
+    run.result.motion = run.at - start;
+    run.result.unused = wish - run.result.motion;
+    return is_stopped;
+}
 
 /// Slides until nothing is left of the wish, or nothing more is possible.
 void slide_on(const Slider2& slider, Vec2 wish, SlideRun2& run);

@@ -38,14 +38,14 @@ constexpr std::uint32_t slot_mask = max_slots - 1;
     return !std::holds_alternative<TileMap>(shape) || pose.rotation == Rotation2{};
 }
 
-Box2 world_bounds(const Obstacle2& obstacle) {
+Box2 bounds_at(const Obstacle2& obstacle, const Pose2& pose) {
     if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
         const Box2 local = map->bounds();
-        return {local.low + obstacle.pose.position, local.high + obstacle.pose.position};
+        return {local.low + pose.position, local.high + pose.position};
     }
     Box2 box;
     for (std::size_t i = 0; i < solid_count(obstacle); ++i)
-        box = include(box, bounds(solid_piece(obstacle, {}, i, {}).core));
+        box = include(box, bounds(solid_piece(obstacle, {}, i, pose, {}).core));
     return box;
 }
 
@@ -56,7 +56,7 @@ std::shared_ptr<const ChainIndex2> index_of(const Obstacle2& obstacle) {
     local.pose = {};
     std::vector<Bounds<2>> boxes;
     for (std::size_t i = 0; i < wall_count(*chain); ++i)
-        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}).core)));
+        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}, {}).core)));
     auto index = std::make_shared<ChainIndex2>();
     index->bvh.build(boxes, index->order);
     return index;
@@ -64,13 +64,20 @@ std::shared_ptr<const ChainIndex2> index_of(const Obstacle2& obstacle) {
 
 // Puts the obstacle of a slot into the tree. An obstacle without extent is found by nothing.
 void enter(WorldState2& state, std::uint32_t slot) {
-    const Box2 box = world_bounds(state.slots[slot].obstacle);
+    const Obstacle2& obstacle = state.slots[slot].obstacle;
+    const Box2 box = bounds_at(obstacle, obstacle.pose);
     state.slots[slot].leaf = is_empty(box) ? Tree<2>::none : state.tree.insert(outward(box), slot);
 }
 
 void leave(WorldState2& state, std::uint32_t slot) {
     if (state.slots[slot].leaf != Tree<2>::none) state.tree.remove(state.slots[slot].leaf);
     state.slots[slot].leaf = Tree<2>::none;
+}
+
+// It rests from now on.
+void stop(WorldState2& state, std::uint32_t slot) {
+    state.slots[slot].obstacle.previous.reset();
+    std::erase(state.moved, slot);
 }
 
 Vec2 turned_half(const Rotation2& r, Vec2 half) {
@@ -82,6 +89,20 @@ Vec2 turned_half(const Rotation2& r, Vec2 half) {
 }
 
 }  // namespace
+
+Box2 bounds_of_motion(const Obstacle2& obstacle) {
+    const Rotation2& p = obstacle.previous->rotation;
+    const Rotation2& q = obstacle.pose.rotation;
+    const Box2 box =
+        include(bounds_at(obstacle, *obstacle.previous), bounds_at(obstacle, obstacle.pose));
+    if (p == q) return box;
+    // On its circle a point bulges out of the straight way by (1 - cos) of half the turn.
+    const Box2 local = bounds_at(obstacle, {});
+    const Vec2 far{std::max(-local.low.x, local.high.x), std::max(-local.low.y, local.high.y)};
+    const double cosine = p.x * q.x + p.y * q.y;
+    const double bulge = 1.0 - std::sqrt(std::max(0.0, 0.5 + 0.5 * cosine));
+    return grow(box, length(far) * std::max(1.01 * bulge, 1e-12));
+}
 
 Box2 box_in(const Pose2& pose, Vec2 origin, const Box2& box) {
     const Vec2 shift = origin - pose.position;
@@ -139,6 +160,10 @@ ObstacleId2 World2::add(const Obstacle2& obstacle) {
     place.obstacle.pose.rotation = normalized(obstacle.pose.rotation);
     if (auto* box = std::get_if<OrientedBox2>(&place.obstacle.shape))
         box->rotation = normalized(box->rotation);
+    if (place.obstacle.previous) {
+        place.obstacle.previous->rotation = normalized(place.obstacle.previous->rotation);
+        state_->moved.push_back(slot);
+    }
     place.chain = index_of(place.obstacle);
     place.is_used = true;
     enter(*state_, slot);
@@ -154,14 +179,35 @@ void World2::place(ObstacleId2 id, const Pose2& pose) {
     SIDLE_ASSERT(is_turn_kept(state_->slots[slot].obstacle.shape, pose),
                  "a tile map does not turn");
     leave(*state_, slot);
+    stop(*state_, slot);
     state_->slots[slot].obstacle.pose = {pose.position, normalized(pose.rotation)};
     enter(*state_, slot);
+    ++state_->revision;
+}
+
+void World2::move(std::span<const Move2> moves) {
+    for (const std::uint32_t slot : state_->moved) state_->slots[slot].obstacle.previous.reset();
+    state_->moved.clear();
+    for (const Move2& move : moves) {
+        SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
+        if (state_->find(move.id) == nullptr) continue;
+        const std::uint32_t slot = move.id.value & slot_mask;
+        Obstacle2& obstacle = state_->slots[slot].obstacle;
+        SIDLE_ASSERT(is_turn_kept(obstacle.shape, move.pose), "a tile map does not turn");
+        if (!obstacle.previous) state_->moved.push_back(slot);
+        const Pose2 start = obstacle.previous.value_or(obstacle.pose);
+        leave(*state_, slot);
+        obstacle.pose = {move.pose.position, normalized(move.pose.rotation)};
+        obstacle.previous = start;
+        enter(*state_, slot);
+    }
     ++state_->revision;
 }
 
 void World2::remove(ObstacleId2 id) {
     if (state_->find(id) == nullptr) return;
     const std::uint32_t slot = id.value & slot_mask;
+    stop(*state_, slot);
     leave(*state_, slot);
     const std::uint32_t generation = state_->slots[slot].generation;
     state_->slots[slot] = {};

@@ -9,6 +9,7 @@
 #include "index/bvh.h"
 #include "index/tree.h"
 #include "sidle/2d/world.h"
+#include "sidle/base/interpolate.h"
 
 namespace sidle {
 
@@ -33,6 +34,7 @@ struct WorldState2 {
     std::uint32_t count = 0;
     std::uint64_t revision = 0;
     Tree<2> tree;
+    std::vector<std::uint32_t> moved;  // Slots of what moves in this tick.
 
     const Slot* find(ObstacleId2 id) const;
     ObstacleId2 id_of(std::uint32_t slot) const;
@@ -43,6 +45,9 @@ inline Bounds<2> outward(const Box2& box) {
             {rounded_up(box.high.x), rounded_up(box.high.y)}};
 }
 
+/// A box around all places of an obstacle that moves in this tick. [m]
+Box2 bounds_of_motion(const Obstacle2& obstacle);
+
 /// `box`, seen from `origin` in the world, as a box in the axes of an obstacle; never smaller.
 Box2 box_in(const Pose2& pose, Vec2 origin, const Box2& box);
 
@@ -50,29 +55,32 @@ SweptBox<2> swept_in(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motio
 
 /// A tile of an obstacle that is a tile map, seen from `origin`.
 inline Piece2 tile_of(const Obstacle2& obstacle, const TileMap& map, ObstacleId2 id, Tile2 tile,
-                      Vec2 origin) {
-    Piece2 piece = tile_piece(map, tile, obstacle.pose.position - origin);
+                      const Pose2& pose, Vec2 origin) {
+    Piece2 piece = tile_piece(map, tile, pose.position - origin);
     piece.obstacle = id;
     piece.tag = obstacle.tag;
+    piece.surface = obstacle.surface;
     return piece;
 }
 
-/// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`.
+/// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`,
+/// where it stands at `pose`.
 template <class Visit>
-void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin,
-                          const Box2& box, Visit&& visit) {
+void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, const Pose2& pose,
+                          Vec2 origin, const Box2& box, Visit&& visit) {
     const Obstacle2& obstacle = slot.obstacle;
     if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
-        tiles_overlapping(*map, box_in(obstacle.pose, origin, box),
-                          [&](Tile2 tile) { visit(tile_of(obstacle, *map, id, tile, origin)); });
+        tiles_overlapping(*map, box_in(pose, origin, box), [&](Tile2 tile) {
+            visit(tile_of(obstacle, *map, id, tile, pose, origin));
+        });
     } else if (slot.chain) {
-        const Bounds<2> local = outward(box_in(obstacle.pose, origin, box));
+        const Bounds<2> local = outward(box_in(pose, origin, box));
         slot.chain->bvh.overlapping(local, [&](std::uint32_t first, std::uint32_t count) {
             for (std::uint32_t i = first; i < first + count; ++i)
-                visit(solid_piece(obstacle, id, slot.chain->order[i], origin));
+                visit(solid_piece(obstacle, id, slot.chain->order[i], pose, origin));
         });
     } else {
-        visit(solid_piece(obstacle, id, 0, origin));
+        visit(solid_piece(obstacle, id, 0, pose, origin));
     }
 }
 
@@ -81,17 +89,18 @@ void obstacle_along(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, 
                     Vec2 motion, double& limit, Visit&& visit) {
     const Obstacle2& obstacle = slot.obstacle;
     if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
-        tiles_along(*map, box_in(obstacle.pose, origin, box), motion, limit,
-                    [&](Tile2 tile) { visit(tile_of(obstacle, *map, id, tile, origin)); });
+        tiles_along(*map, box_in(obstacle.pose, origin, box), motion, limit, [&](Tile2 tile) {
+            visit(tile_of(obstacle, *map, id, tile, obstacle.pose, origin));
+        });
     } else if (slot.chain) {
         slot.chain->bvh.along(
             swept_in(obstacle.pose, origin, box, motion), limit,
             [&](std::uint32_t first, std::uint32_t count, double&) {
                 for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], origin));
+                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
             });
     } else {
-        visit(solid_piece(obstacle, id, 0, origin));
+        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
     }
 }
 
@@ -103,8 +112,23 @@ void pieces_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
     world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
         const ObstacleId2 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_overlapping(world.slots[slot], id, origin, box, visit);
+            obstacle_overlapping(world.slots[slot], id, world.slots[slot].obstacle.pose, origin,
+                                 box, visit);
     });
+}
+
+/// Calls `visit(piece)` for the pieces near `box` of what moves, where they are when `time` of the
+/// tick is over. Linear in what moves.
+template <class Visit>
+void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
+                        const Filter2& filter, double time, Visit&& visit) {
+    for (const std::uint32_t slot : world.moved) {
+        const ObstacleId2 id = world.id_of(slot);
+        const Obstacle2& obstacle = world.slots[slot].obstacle;
+        if (!filter.accepts(obstacle.layers, id)) continue;
+        const Pose2 pose = interpolate(*obstacle.previous, obstacle.pose, time);
+        obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
+    }
 }
 
 /// Calls `visit(piece)` for the pieces that `box` may meet on its way along `motion`, near ones

@@ -10,8 +10,10 @@
 namespace sidle {
 
 struct SlideSettings2 {
-    double skin = 0x1p-10;  ///< Gap kept to obstacles; 1 mm or so. [m] > 0, well below the radius
-    int max_casts = 24;     ///< Upper bound on the sweeps of a move. [-] 1..64
+    double skin = 0x1p-10;    ///< Gap kept to obstacles; 1 mm or so. [m] > 0, well below the radius
+    int max_casts = 24;       ///< Upper bound on the sweeps of a move. [-] 1..64
+    Vec2 up{0, 0};            ///< Unit vector, or zero: then no contact is too steep. [-]
+    double max_slope = 0.64;  ///< With `up`: cosine of the steepest slope that lifts. [-] 0..1
 };
 
 enum class Stop2 : std::uint8_t {
@@ -43,9 +45,9 @@ struct SlideResult2 {
 };
 
 /// Every straight piece of a move, for drawing and for checking. One after the other they lead
-/// from the start to the end.
+/// from the start to the end, in the world: of `body.a` in a slide, of the position in a walk.
 struct Trace2 {
-    std::array<Vec2, 128> points = {};  ///< Where each piece ends, from the start of the move. [m]
+    std::array<Vec2, 128> points = {};  ///< Where each piece ends. [m]
     int count = 0;                      ///< [-] 0..128
     bool is_whole = true;               ///< False when there were more pieces than places.
 };
@@ -53,7 +55,8 @@ struct Trace2 {
 /// Moves `body` by `wish` [m], sliding along whatever is in the way.
 ///
 /// No position is taken that was not swept: a body that starts free keeps `skin` to everything, up
-/// to a sixteenth of the skin. Two walls and a wish into their corner give exactly no motion.
+/// to a sixteenth of the skin. Two walls and a wish into their corner give exactly no motion. With
+/// `up`, contacts steeper than `max_slope` act as upright walls: they never lift the body.
 /// Reads the world, changes nothing, allocates nothing.
 /// Cost: one gathering of what is near, one sweep, one more per contact.
 /// Source: docs/architecture.md, "gather, project, certify, commit".

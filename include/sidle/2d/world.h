@@ -23,12 +23,27 @@ using Filter2 = Filter<ObstacleId2>;
 using ObstacleShape2 =
     std::variant<Circle2, Capsule2, Box2, OrientedBox2, Polygon2, WallChain2, TileMap>;
 
+/// What an obstacle is to a walker.
+enum class Surface2 : std::uint8_t {
+    solid,   ///< Ground where it is flat enough, wall elsewhere.
+    wall,    ///< Never ground, however flat.
+    one_way  ///< Ground for a walker that comes from above; from below it passes. Else solid.
+};
+
 /// Something that a mover can meet.
 struct Obstacle2 {
     ObstacleShape2 shape;      ///< In the obstacle's own axes.
     Pose2 pose = {};           ///< Where it stands. A tile map may be moved, but not turned.
     std::uint32_t layers = 1;  ///< Bits that a `Filter2` is compared with. [-]
     std::uint32_t tag = 0;     ///< The game's own number, returned with every hit. [-]
+    Surface2 surface = Surface2::solid;
+    std::optional<Pose2> previous = {};  ///< Pose before this tick, while it moves; see `move`.
+};
+
+/// Where an obstacle goes in this tick.
+struct Move2 {
+    ObstacleId2 id;
+    Pose2 pose = {};
 };
 
 /// A contact found by a query of the world.
@@ -65,9 +80,14 @@ public:
     /// Adds an obstacle. Asserts that numbers are finite, sizes positive, polygons convex; at most
     /// 2^20 - 1 obstacles at a time. Cost: about a microsecond, plus one per wall of a chain.
     ObstacleId2 add(const Obstacle2& obstacle);
-    /// Moves and turns an obstacle. It may then overlap a mover: see `depenetrate`.
-    /// A stale handle is ignored.
+    /// Puts an obstacle elsewhere, turned, at once: nothing rides along and nothing is pushed. It
+    /// may then overlap a mover: see `depenetrate`. A stale handle is ignored.
     void place(ObstacleId2 id, const Pose2& pose);
+    /// The obstacles that move in this tick, all in one call: platforms, lifts, doors. Walkers ride
+    /// on them and are pushed by them; see 2d/walk.h. Whatever the call before has moved and this
+    /// one does not name rests from now on, so call it in every tick, with nothing when all rest.
+    /// Between its two poses an obstacle moves and turns evenly. Stale handles are ignored.
+    void move(std::span<const Move2> moves);
     void remove(ObstacleId2 id);  ///< A stale handle is ignored.
     /// Digs or builds a tile of a tile map; returns whether it was different. A stale handle or
     /// one of another obstacle is ignored. Cost: 5 ns.

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/2d/slide.h"
+
+namespace sidle {
+
+/// What a walker is: its body and its abilities. Fixed while it walks.
+struct Walker2 {
+    double radius = 0.3;        ///< Of the capsule. [m] > skin
+    double height = 1.8;        ///< From sole to crown. [m] >= 2 * radius
+    double step_height = 0.35;  ///< Highest ledge climbed, and lowest drop followed. [m] >= 0
+    double step_depth = 0.1;    ///< A ledge narrower than this before a rise is a slope. [m] >= 0
+    double max_slope = 0.64;    ///< Cosine of the steepest walkable slope (0.64: 50 deg). [-] 0..1
+    double gravity = 9.81;      ///< Against `up`. [m/s^2] >= 0
+    double max_fall_speed = 200.0;   ///< [m/s] > 0
+    double air_acceleration = 10.0;  ///< How fast a wish takes effect in the air. [m/s^2] >= 0
+    Vec2 up{0, 1};                   ///< Unit vector. [-]
+    double skin = 0x1p-10;           ///< Gap kept to obstacles. [m] > 0, well below the radius
+};
+
+/// What a walker stands on.
+struct Ground2 {
+    Vec2 normal;  ///< Of the surface, unit vector. [-]
+    Vec2 point;   ///< Where the body rests on it. [m]
+    ObstacleId2 obstacle;
+    std::uint32_t wall = 0;  ///< As in `Hit2`. [-]
+    Tile2 tile;              ///< As in `Hit2`.
+    std::uint32_t tag = 0;   ///< The game's own number. [-]
+    Pose2 pose = {};         ///< Of the obstacle then: what the walker rides on from.
+};
+
+/// All that a walker remembers from tick to tick. Plain data: a snapshot is a copy.
+struct WalkState2 {
+    Vec2 position = {};  ///< The point on the ground that it stands on, or would. [m]
+    Vec2 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
+    bool has_ground = false;
+    Ground2 ground = {};        ///< Of the last tick; only with `has_ground`.
+    ObstacleId2 dropping = {};  ///< One-way obstacle that it drops through, until it is inside.
+    Vec2 drift = {};  ///< Of the moving ground it left: in the air wishes add to it. [m/s]
+};
+
+/// What the player or the mind of the walker wants in this tick.
+struct WalkInput2 {
+    Vec2 velocity = {};          ///< Wanted; the part along `up` is left out. [m/s]
+    double jump_speed = 0.0;     ///< Above zero: leave the ground with this speed. [m/s] >= 0
+    bool drops_through = false;  ///< Lets go of the one-way ground that it stands on.
+};
+
+/// The next state, and what happened on the way there.
+struct WalkResult2 {
+    WalkState2 state;
+    Vec2 unused;                            ///< Wanted motion that obstacles took away. [m]
+    std::array<Contact2, 8> contacts = {};  ///< What was touched, in order; the first 8.
+    std::uint8_t contact_count = 0;         ///< [-] 0..8
+    bool has_stepped = false;               ///< Climbed a ledge.
+    bool has_jumped = false;
+    bool has_landed = false;       ///< Was in the air, now on ground.
+    bool was_led_out = false;      ///< Started inside something; see `depenetrate`.
+    bool is_stuck_inside = false;  ///< Started inside something, and no way out was found.
+    Vec2 carried;                  ///< How far its ground took it. [m]
+    Rotation2 turned;              ///< How its ground turned.
+    ObstacleId2 pushed_by;         ///< A moving obstacle that pushed it, or null.
+    ObstacleId2 crushed_by;        ///< One that left it no room, or null: then it did not walk.
+};
+
+/// Moves a walker for one tick of `dt` [s] > 0.
+///
+/// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
+/// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
+/// Slopes beyond `max_slope` are walls from below and slides from above. One-way obstacles are
+/// passed from below, and rows of tiles are one floor. In the air it flies the exact parabola. A
+/// pure function: the world, the walker and the state decide everything.
+///
+/// Before it walks it rides: what `World2::move` moves in this tick carries it, without lag, and
+/// pushes it out of its way, along what rests and never into it. Where that leaves no room it stays
+/// and says by whom it is `crushed_by`; what to do then is the game's choice. It leaves moving
+/// ground with the ground's speed, and keeps it in the air.
+/// Cost: one gathering; two sweeps on open ground, some ten beside walls and on stairs, for each
+/// radius of way.
+/// Source: docs/architecture.md, "walk".
+WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
+                 const WalkInput2& input, double dt, const Filter2& filter = {},
+                 Trace2* trace = nullptr);
+
+/// The body of a walker that stands at `position` [m]; its sole keeps the skin to the ground.
+Capsule2 body_of(const Walker2& walker, Vec2 position);
+
+/// The nearest ground at most `reach` [m] below `position` that the walker fits on, if any: the
+/// state of a walker that stands there. Use it to place a walker into a level.
+std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,
+                                      double reach, const Filter2& filter = {});
+
+}  // namespace sidle

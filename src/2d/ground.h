@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "2d/reach.h"
+#include "sidle/2d/walk.h"
+
+namespace sidle {
+
+/// Decides whether a walker may stand on what it touches, and how the ground lies there.
+///
+/// A contact whose normal is within the slope limit is ground. A steeper contact is ground too
+/// when it is the edge of a step: behind the edge lies a surface within the slope limit, and no
+/// rise steeper than the limit follows within `step_depth`. The round foot of a capsule meets an
+/// edge at any angle; the surface behind it is what the walker stands on.
+/// Places are offsets from the origin of the reach, in the ground's answer too.
+std::optional<Ground2> ground_at(const Reach2& reach, const Walker2& walker, const PieceHit2& hit);
+
+/// Like `ground_at`, but only by the contact's own normal: what a fall ends on.
+std::optional<Ground2> landing_at(const Walker2& walker, const PieceHit2& hit);
+
+}  // namespace sidle

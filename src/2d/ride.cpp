@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/ride.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "2d/ground.h"
+#include "2d/slide_core.h"
+
+namespace sidle {
+namespace {
+
+// Parts of a tick; beyond this many they grow.
+constexpr int max_parts = 64;
+
+// Sweeps and planes of one push.
+constexpr int max_rounds = 24;
+
+// A push that is longer than this squeezes the walker out of a wedge; it is refused. In radii.
+constexpr double longest_push = 4.0;
+
+// Nearer than this a moving piece pushes, as a share of the skin. [-]
+constexpr double skin_share = 15.0 / 16.0;
+
+Vec2 moved_along(const Pose2& from, const Pose2& to, Vec2 point) {
+    return to_world(to, to_local(from, point));
+}
+
+const Obstacle2* moving(const World2& world, ObstacleId2 id) {
+    const Obstacle2* obstacle = world.find(id);
+    return obstacle != nullptr && obstacle->previous ? obstacle : nullptr;
+}
+
+// How far a point of something that moves can get at most, within `reach` of `at`. [m]
+double longest_way(const Pose2& from, const Pose2& to, Vec2 at, double reach) {
+    const Rotation2& p = from.rotation;
+    const Rotation2& q = to.rotation;
+    const double way = length(moved_along(from, to, at) - at);
+    if (p == q) return way;
+    const double cosine = p.x * q.x + p.y * q.y;
+    return way + 2.0 * reach * std::sqrt(std::max(0.0, 0.5 - 0.5 * cosine));
+}
+
+class Rider {
+public:
+    Rider(const World2& world, const Walker2& walker, const WalkState2& state, double dt,
+          const Filter2& filter, Trace2* trace)
+        : world_(world), walker_(walker), start_(state), dt_(dt), filter_(filter), trace_(trace) {
+        const Capsule2 body = body_of(walker, {});
+        axis_ = {body.a, body.b};
+        ride_.state = state;
+        if (state.has_ground) stand_on(moving(world, state.ground.obstacle), state.ground.pose);
+    }
+
+    Ride2 run() {
+        const double way = longest_motion();
+        const int parts = static_cast<int>(
+            std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, double(max_parts)));
+        const double room = way + longest_push * walker_.radius + 4.0 * walker_.skin;
+        const Box2 near = sweep(grow(bounds(axis_), walker_.radius + room),
+                                walker_.up * (walker_.step_height + walker_.skin));
+        const Gate2 gate = gate_at({});
+        const Reach2 resting(world_, start_.position, filter_, near, {&gate, false});
+        const Slider2 slider{resting, axis_, walker_.radius, plain_, trace_};
+        for (int part = 0; part < parts && !ride_.crushed_by; ++part) {
+            from_ = double(part) / parts;
+            to_ = double(part + 1) / parts;
+            begin_ = at_;
+            carry(slider);
+            push(slider);
+        }
+        ride_.motion = at_;
+        ride_.state.position = start_.position + at_;
+        return ride_;
+    }
+
+private:
+    void stand_on(const Obstacle2* ground, const Pose2& from) {
+        ground_ = ground;
+        ground_from_ = from;
+    }
+    Pose2 ground_pose(double time) const { return interpolate(ground_from_, ground_->pose, time); }
+
+    double longest_motion() const {
+        const double reach = walker_.height + longest_push * walker_.radius;
+        const Vec2 middle = start_.position + walker_.up * (0.5 * walker_.height);
+        double longest = 0.0;
+        if (ground_ != nullptr) longest = longest_way(ground_from_, ground_->pose, middle, reach);
+        const Box2 near = grow(bounds(axis_), reach);
+        const Box2 box{near.low + start_.position, near.high + start_.position};
+        const WorldState2& world = world_.state();
+        for (const std::uint32_t slot : world.moved) {
+            const Obstacle2& obstacle = world.slots[slot].obstacle;
+            const bool is_near = overlaps(bounds_of_motion(obstacle), box);
+            if (!is_near || !filter_.accepts(obstacle.layers, world.id_of(slot))) continue;
+            longest =
+                std::max(longest, longest_way(*obstacle.previous, obstacle.pose, middle, reach));
+        }
+        return longest;
+    }
+
+    // The centre of the foot goes with the ground, so that it keeps its distance to it also when
+    // the ground tilts.
+    void carry(const Slider2& slider) {
+        if (ground_ == nullptr || !ride_.state.has_ground) return;
+        const Vec2 center = start_.position + at_ + axis_.a;
+        const Pose2 before = ground_pose(from_);
+        const Pose2 after = ground_pose(to_);
+        SlideRun2 run;
+        run.at = at_;
+        slide_on(slider, moved_along(before, after, center) - center, run);
+        Ground2& ground = ride_.state.ground;
+        ground.point = moved_along(before, after, ground.point);
+        ground.normal = rotate(after.rotation, rotate(inverse(before.rotation), ground.normal));
+        ride_.carried += run.at - at_;
+        at_ = run.at;
+        ride_.turned = after.rotation * inverse(before.rotation) * ride_.turned;
+    }
+
+    Gate2 gate_at(Vec2 at) const {
+        const ObstacleId2 standing =
+            ride_.state.has_ground ? ride_.state.ground.obstacle : ObstacleId2{};
+        return {moved(axis_, at),  walker_.radius,  walker_.up,
+                walker_.max_slope, start_.dropping, standing};
+    }
+
+    // Whether a one-way piece did not count when this part began: seen from the piece, which is now
+    // where the part ends, the body was then where the piece's motion would have taken it.
+    bool is_passed(const Piece2& piece) const {
+        const Obstacle2& obstacle = *world_.find(piece.obstacle);
+        const Pose2 before = interpolate(*obstacle.previous, obstacle.pose, from_);
+        const Pose2 after = interpolate(*obstacle.previous, obstacle.pose, to_);
+        const Vec2 foot = start_.position + begin_ + axis_.a;
+        const Vec2 by = begin_ + moved_along(before, after, foot) - foot;
+        return gate_at(by).passes(piece);
+    }
+
+    std::optional<PieceHit2> deepest(Vec2 at) const {
+        std::optional<PieceHit2> found;
+        const Segment2 axis = moved(axis_, at);
+        const double near = walker_.radius + walker_.skin * skin_share;
+        const Box2 box = grow(bounds(axis), near);
+        const auto ask = [&](const Piece2& piece) {
+            if (piece.surface == Surface2::one_way && is_passed(piece)) return;
+            const Closest2 here = closest(axis, piece.core);
+            if (!(here.distance < near)) return;
+            const PieceHit2 candidate{piece, here.distance, here};
+            if (!found || comes_before(candidate, *found)) found = candidate;
+        };
+        moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
+        return found;
+    }
+
+    void push(const Slider2& slider) {
+        const auto first = deepest(at_);
+        if (!first) return;
+        ride_.pushed_by = first->piece.obstacle;
+        const Vec2 before = at_;
+        if (make_way(slider, at_)) return;
+        if (ride_.state.has_ground && walker_.step_height > 0.0) {
+            SlideRun2 climb;
+            climb.at = before;
+            slide_on(slider, walker_.up * (walker_.step_height + walker_.skin), climb);
+            if (make_way(slider, climb.at)) {
+                at_ = climb.at;
+                return;
+            }
+        }
+        const auto left = deepest(at_);
+        ride_.crushed_by = (left ? *left : *first).piece.obstacle;
+    }
+
+    // The least motion that leads out of all that moves, along what rests.
+    bool make_way(const Slider2& slider, Vec2& at) {
+        SlideRun2 run;
+        run.at = at;
+        for (int round = 0; round < max_rounds; ++round) {
+            const auto pushing = deepest(run.at);
+            at = run.at;
+            if (!pushing) return true;
+            touch(run, *pushing);
+            feel(*pushing);
+            Planes2 planes = present_planes(slider, run);
+            const Projection2 out = project({}, planes.span());
+            const double far = length(out.motion);
+            if (!out.is_feasible || far > longest_push * walker_.radius) return false;
+            const Advance2 step = advance(slider, run.at, out.motion);
+            run.at += out.motion * step.fraction;
+            if (trace_ != nullptr) append(*trace_, run.at + start_.position);
+            if (step.hit) touch(run, *step.hit);
+        }
+        at = run.at;
+        return false;
+    }
+
+    // In the air the walker takes over what drives it, and lands on what rises under it.
+    void feel(const PieceHit2& pushing) {
+        if (ride_.state.has_ground) return;
+        const Obstacle2& obstacle = *world_.find(pushing.piece.obstacle);
+        const Pose2 before = interpolate(*obstacle.previous, obstacle.pose, from_);
+        const Pose2 after = interpolate(*obstacle.previous, obstacle.pose, to_);
+        const Vec2 point = pushing.closest.point + start_.position;
+        const Vec2 drive = (point - moved_along(after, before, point)) / ((to_ - from_) * dt_);
+        const Vec2 normal = pushing.closest.normal;
+        const double approach = dot(ride_.state.velocity - drive, normal);
+        if (approach >= 0.0) return;
+        ride_.state.velocity -= normal * approach;
+        const auto ground = landing_at(walker_, pushing);
+        if (!ground) return;
+        ride_.has_landed = ride_.state.has_ground = true;
+        ride_.state.ground = *ground;
+        ride_.state.ground.point += start_.position;
+        stand_on(&obstacle, *obstacle.previous);
+    }
+
+    const World2& world_;
+    const Walker2& walker_;
+    WalkState2 start_;
+    double dt_;
+    const Filter2& filter_;
+    Trace2* trace_;
+    SlideSettings2 plain_{walker_.skin, 24};
+    Segment2 axis_;
+    const Obstacle2* ground_ = nullptr;  // What carries the walker, while it moves.
+    Pose2 ground_from_;
+    double from_ = 0.0;  // Share of the tick at which the present part begins, and ends. [-] 0..1
+    double to_ = 1.0;
+    Vec2 begin_;  // Where the walker was when the present part began.
+    Vec2 at_;
+    Ride2 ride_;
+};
+
+}  // namespace
+
+bool is_ride(const World2& world, const Walker2& walker, const WalkState2& state) {
+    const WorldState2& all = world.state();
+    if (all.moved.empty()) return false;
+    if (state.has_ground && moving(world, state.ground.obstacle) != nullptr) return true;
+    const Box2 near = grow(bounds(body_of(walker, state.position)), walker.skin);
+    return std::any_of(all.moved.begin(), all.moved.end(), [&](std::uint32_t slot) {
+        return overlaps(bounds_of_motion(all.slots[slot].obstacle), near);
+    });
+}
+
+Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state, double dt,
+           const Filter2& filter, Trace2* trace) {
+    return Rider(world, walker, state, dt, filter, trace).run();
+}
+
+}  // namespace sidle

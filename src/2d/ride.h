@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/2d/walk.h"
+
+namespace sidle {
+
+/// What the moving obstacles of a tick do to a walker before it walks.
+struct Ride2 {
+    WalkState2 state;         ///< Where the walker is then.
+    Vec2 motion;              ///< All of its way. [m]
+    Vec2 carried;             ///< How far its ground took it. [m]
+    Rotation2 turned;         ///< How its ground turned.
+    ObstacleId2 pushed_by;    ///< What last pushed it, or null.
+    ObstacleId2 crushed_by;   ///< What left it no room, or null.
+    bool has_landed = false;  ///< Something rose under it in the air.
+};
+
+/// Carries a walker with its ground and pushes it out of the way of what moves.
+///
+/// The tick is cut so finely that nothing moves further than half a radius near the walker. In each
+/// part the walker goes with its ground, sliding along what rests; then the planes of the moving
+/// pieces that reach into it and of what it touches give the least motion that satisfies all. That
+/// motion is swept too. Where the planes leave none the walker is crushed: it stays, outside of all
+/// that rests.
+Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state, double dt,
+           const Filter2& filter, Trace2* trace);
+
+/// Whether anything moves near a walker, or the ground that it stands on.
+bool is_ride(const World2& world, const Walker2& walker, const WalkState2& state);
+
+}  // namespace sidle

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/2d/walk.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "2d/ride.h"
+#include "2d/walk_tick.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+// Changes between ground and air within one tick; the rest of the time is dropped then.
+constexpr int max_phases = 8;
+
+[[maybe_unused]] bool is_rule_kept(const Walker2& w) {
+    return w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
+           std::isfinite(w.height) && w.step_height >= 0.0 && w.max_slope >= 0.0 &&
+           w.max_slope <= 1.0 && w.gravity >= 0.0 && std::abs(length(w.up) - 1.0) < 1e-9;
+}
+
+// Everything that a tick can come near: the body, its motion, a step up and a step down.
+Box2 near_of(const Walker2& walker, double motion) {
+    const Capsule2 body = body_of(walker, {});
+    const double step = walker.step_height + 4.0 * walker.skin;
+    const double climb = step + std::min(walker.radius, walker.step_height);
+    const Box2 standing = grow(bounds(body), motion + 4.0 * walker.skin);
+    return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
+}
+
+Gate2 gate_of(const Walker2& walker, const Segment2& axis, const WalkState2& state) {
+    const ObstacleId2 standing = state.has_ground ? state.ground.obstacle : ObstacleId2{};
+    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, standing};
+}
+
+// Whether a body reaches into a one-way piece of an obstacle.
+bool is_within(const World2& world, const Capsule2& body, ObstacleId2 obstacle) {
+    const Segment2 axis{{}, body.b - body.a};
+    bool is_found = false;
+    const auto ask = [&](const Piece2& piece) {
+        is_found |= piece.obstacle == obstacle && piece.surface == Surface2::one_way &&
+                    closest(axis, piece.core).distance < body.radius;
+    };
+    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), {}, ask);
+    return is_found;
+}
+
+struct Around {
+    const Filter2& filter;
+    Trace2* trace;
+    Vec2 frame = {};
+    Vec2 pull = {};
+};
+
+Depenetration2 way_out_of(const World2& world, const Walker2& walker, const WalkState2& state,
+                          const Filter2& filter) {
+    const Capsule2 body = body_of(walker, state.position);
+    const Segment2 axis{{}, body.b - body.a};
+    const SlideSettings2 settings{walker.skin, 24};
+    const double limit = 2.0 * walker.height;
+    const Box2 near = grow(bounds(axis), body.radius + 2.0 * walker.skin + limit);
+    const Gate2 gate = gate_of(walker, axis, state);
+    const Reach2 reach(world, body.a, filter, near, {&gate});
+    return depenetrate(Slider2{reach, axis, body.radius, settings}, limit);
+}
+
+// A tick from where the walker has ridden to.
+WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 start,
+                      const WalkInput2& input, double dt, const Around& around) {
+    const Vec2 wish = across(input.velocity, walker.up);
+    const double fall = std::abs(dot(start.velocity, walker.up)) + input.jump_speed;
+    const double far = (length(wish) + length(start.velocity) + fall) * dt +
+                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    if (start.has_ground)
+        start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId2{};
+    else if (start.dropping && is_within(world, body_of(walker, start.position), start.dropping))
+        start.dropping = {};
+
+    const Capsule2 body = body_of(walker, start.position);
+    const Segment2 axis = {body.a - start.position, body.b - start.position};
+    const Gate2 gate = gate_of(walker, axis, start);
+    const Reach2 reach(world, start.position, around.filter, near_of(walker, far), {&gate});
+    if (!reach.nearest(axis, walker.radius - 1e-9)) {
+        WalkTick2 tick(reach, walker, start, dt, around.trace);
+        return tick.run(wish, input.jump_speed, around.frame, around.pull);
+    }
+    const Depenetration2 out = way_out_of(world, walker, start, around.filter);
+    start.position += out.motion;
+    if (around.trace != nullptr && out.motion != Vec2{}) append(*around.trace, start.position);
+    const Reach2 outside(world, start.position, around.filter, near_of(walker, far), {&gate});
+    WalkTick2 tick(outside, walker, start, dt, around.trace);
+    WalkResult2 result =
+        out.is_free ? tick.run(wish, input.jump_speed, around.frame, around.pull) : tick.finish();
+    result.was_led_out = out.is_free;
+    result.is_stuck_inside = !out.is_free;
+    return result;
+}
+
+}  // namespace
+
+void WalkTick2::note(Vec2 at) {
+    if (trace_ != nullptr) append(*trace_, at + reach_.origin());
+}
+
+void WalkTick2::take_contacts(const SlideRun2& run) {
+    for (int i = 0; i < run.result.contact_count; ++i) {
+        const Contact2& contact = run.result.contacts[static_cast<std::size_t>(i)];
+        bool is_known = false;
+        for (int j = 0; j < result_.contact_count; ++j) {
+            const Contact2& known = result_.contacts[static_cast<std::size_t>(j)];
+            is_known |= known.obstacle == contact.obstacle && known.wall == contact.wall &&
+                        known.tile == contact.tile;
+        }
+        if (!is_known && result_.contact_count < result_.contacts.size())
+            result_.contacts[result_.contact_count++] = contact;
+    }
+}
+
+WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) {
+    WalkState2& state = result_.state;
+    flight_ = state.velocity;
+    if (jump_speed > 0.0 && state.has_ground) {
+        flight_ = wish + walker_.up * jump_speed;
+        result_.has_jumped = true;
+        lose_ground();
+    }
+    double time = dt_;
+    const Vec2 before = at_;
+    is_riding_ = frame != Vec2{} && (state.has_ground || result_.has_jumped);
+    if (is_riding_) frame_ = frame;
+    if (is_riding_) pull_ = pull;
+    for (int phase = 0; phase < max_phases && time > 0.0; ++phase)
+        time = state.has_ground ? walk_on_ground(wish, time) : fly(wish, time);
+
+    result_.unused = wish * dt_ - across(at_ - before, walker_.up);
+    if (state.has_ground) {
+        // Along the ground, and as fast as it really went; climbing a step leaves no speed upward.
+        const Vec2 level = across(at_ - before, walker_.up) / dt_;
+        const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
+        state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
+        state.drift = {};
+    } else {
+        state.velocity = flight_;
+        // The tick in which it left the ground was flown as the ground sees it.
+        if (is_riding_) state.drift = across(pull_, walker_.up);
+    }
+    state.velocity = plus(state.velocity, frame_);
+    return finish();
+}
+
+WalkResult2 WalkTick2::finish() {
+    result_.state.position = reach_.origin() + at_;
+    Ground2& ground = result_.state.ground;
+    if (result_.state.has_ground) {
+        result_.state.dropping = {};
+        ground.point += reach_.origin();
+    } else {
+        ground = {};
+    }
+    const Obstacle2* obstacle = reach_.find(ground.obstacle);
+    if (obstacle != nullptr) ground.pose = obstacle->pose;
+    return result_;
+}
+
+bool WalkTick2::settle(double reach_down) {
+    const Support support = drop(at_, reach_down, nullptr);
+    if (!support.is_found || support.is_wedged) return false;
+    stand_on(support);
+    result_.state.velocity = {};
+    return true;
+}
+
+Capsule2 body_of(const Walker2& walker, Vec2 position) {
+    const double low = walker.skin + walker.radius;
+    const double high = walker.skin + walker.height - walker.radius;
+    return {position + walker.up * low, position + walker.up * high, walker.radius};
+}
+
+WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
+                 const WalkInput2& input, double dt, const Filter2& filter, Trace2* trace) {
+    SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
+    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
+    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
+                 "an input must be finite, and dt positive");
+
+    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
+                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
+                           dt > 0.0 && std::isfinite(dt);
+    if (!is_usable) {
+        WalkResult2 unmoved;
+        unmoved.state = state;
+        return unmoved;
+    }
+    if (!is_ride(world, walker, state))
+        return walk_from(world, walker, state, input, dt, {filter, trace});
+
+    const Ride2 ridden = ride(world, walker, state, dt, filter, trace);
+    WalkResult2 result;
+    if (ridden.crushed_by) {
+        result.state = ridden.state;
+        result.state.velocity = ridden.motion / dt;
+        const Obstacle2* ground = world.find(ridden.state.ground.obstacle);
+        if (ground != nullptr) result.state.ground.pose = ground->pose;
+    } else {
+        const Vec2 drive = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
+        result = walk_from(world, walker, ridden.state, input, dt,
+                           {filter, trace, drive, ridden.carried / dt});
+    }
+    result.carried = ridden.carried;
+    result.turned = ridden.turned;
+    result.pushed_by = ridden.pushed_by;
+    result.crushed_by = ridden.crushed_by;
+    result.has_landed |= ridden.has_landed;
+    return result;
+}
+
+std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,
+                                      double reach_down, const Filter2& filter) {
+    SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
+    const Capsule2 body = body_of(walker, position);
+    const Gate2 gate = gate_of(walker, {body.a - position, body.b - position}, WalkState2{});
+    const Reach2 reach(world, position, filter, {&gate});
+    if (reach.nearest(gate.axis, body.radius + 0.5 * walker.skin)) return std::nullopt;
+    WalkState2 state;
+    state.position = position;
+    WalkTick2 tick(reach, walker, state, 1.0, nullptr);
+    if (!tick.settle(reach_down)) return std::nullopt;
+    return tick.finish().state;
+}
+
+}  // namespace sidle

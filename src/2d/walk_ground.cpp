@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include "2d/walk_tick.h"
+
+namespace sidle {
+namespace {
+
+// A walk on ground is cut into pieces no longer than the radius, so that ledges and floors count
+// one by one at any speed; beyond this many the pieces grow.
+constexpr int max_pieces = 64;
+
+// Slopes that one piece of a walk may turn onto; after that it slides.
+constexpr int max_slopes = 4;
+
+// A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
+void rise_to_skin(const Slider2& slider, SlideRun2& run) {
+    Planes2 planes = present_planes(slider, run);
+    const Vec2 out = allowed_motion({}, planes);
+    if (length(out) > rest_tolerance) run.at += out * advance(slider, run.at, out).fraction;
+}
+
+}  // namespace
+
+// Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
+WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) const {
+    const Slider2 slider = this->slider(plain_, trace);
+    SlideRun2 run = run_at(at);
+    Support support;
+    support.from = at;
+    support.distance = distance;
+    const Vec2 down = walker_.up * -distance;
+    support.is_found = slide_until(slider, down, run, [&](const SlideRun2& now) {
+        const auto ground = ground_at(reach_, walker_, now.last_hit);
+        if (ground) support.ground = *ground;
+        return ground.has_value();
+    });
+    if (support.is_found) rise_to_skin(slider, run);
+    support.at = run.at;
+    if (!support.is_found && run.result.stop == Stop2::cornered) {
+        support.is_found = support.is_wedged = true;
+        support.ground = {walker_.up,
+                          run.last_hit.closest.point,
+                          run.last_hit.piece.obstacle,
+                          run.last_hit.piece.wall,
+                          run.last_hit.piece.tile,
+                          run.last_hit.piece.tag};
+    }
+    return support;
+}
+
+void WalkTick2::stand_on(const Support& support) {
+    const Vec2 fall = support.at - at_;
+    if (!(length(fall) <= rest_tolerance)) {
+        if (trace_ != nullptr && !support.is_leaning) drop(support.from, support.distance, trace_);
+        at_ = support.at;
+        note(at_);
+    }
+    result_.state.has_ground = true;
+    result_.state.ground = support.ground;
+}
+
+void WalkTick2::lose_ground() {
+    result_.state.has_ground = false;
+    result_.state.ground = {};
+}
+
+// `motion` turned onto the ground: as long, and straight on seen from above.
+Vec2 WalkTick2::along_ground(Vec2 motion) const {
+    const Vec2 normal = result_.state.ground.normal;
+    const double lift = std::max(dot(normal, walker_.up), 1e-3);
+    const Vec2 tangent = motion - walker_.up * (dot(normal, motion) / lift);
+    return normalize_or(tangent, {}) * length(motion);
+}
+
+// Slides over the ground; where a new slope begins the rest of the motion turns onto it.
+SlideRun2 WalkTick2::slide_over_ground(Vec2 motion, Trace2* trace) {
+    Slider2 slider = this->slider(steep_, trace);
+    const Ground2 before = result_.state.ground;
+    SlideRun2 run = run_at(at_);
+    double left = 1.0;
+    for (int slope = 0; slope < max_slopes; ++slope) {
+        const bool is_last = slope + 1 == max_slopes;
+        const Vec2 wish = along_ground(motion) * left;
+        // A wall takes the push against it, and must not turn the climb of a slope into a hop.
+        slider.ground = result_.state.ground.normal;
+        run.time = 1.0;
+        const bool has_turned = slide_until(slider, wish, run, [&](const SlideRun2& now) {
+            const auto ground = is_last ? std::nullopt : landing_at(walker_, now.last_hit);
+            if (!ground || ground->normal == result_.state.ground.normal) return false;
+            result_.state.ground.normal = ground->normal;
+            return true;
+        });
+        left *= run.time;
+        if (!has_turned) break;
+    }
+    result_.state.ground = before;
+    run.result.unused = motion - across(run.at - at_, walker_.up);
+    return run;
+}
+
+// One piece of a walk; false when the ground was lost.
+bool WalkTick2::walk_piece(Vec2 motion) {
+    SlideRun2 run = slide_over_ground(motion, nullptr);
+    take_contacts(run);
+    if (run.result.stop == Stop2::overlapping) return true;
+
+    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
+    if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return true;
+
+    if (trace_ != nullptr) slide_over_ground(motion, trace_);
+    at_ = run.at;
+    const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
+    if (support.is_found) {
+        stand_on(support);
+    } else {
+        const Vec2 along = along_ground(motion);
+        flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
+        lose_ground();
+    }
+    return support.is_found;
+}
+
+// Walks until the time is over or the ground is lost; returns the time left.
+double WalkTick2::walk_on_ground(Vec2 wish, double time) {
+    const double speed = length(wish);
+    if (speed * time <= rest_tolerance) {
+        const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
+        flight_ = {};
+        if (!support.is_found) {
+            lose_ground();
+            return time;
+        }
+        stand_on(support);
+        return 0.0;
+    }
+    const double pieces =
+        std::clamp(std::ceil(speed * time / walker_.radius), 1.0, double(max_pieces));
+    const int count = static_cast<int>(pieces);
+    for (int i = 0; i < count; ++i) {
+        if (walk_piece(wish * (time / count))) continue;
+        flight_ = flight_ * speed;
+        return time * ((count - 1 - i) / pieces);
+    }
+    return 0.0;
+}
+
+}  // namespace sidle

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "2d/ground.h"
+#include "2d/slide_core.h"
+
+namespace sidle {
+
+constexpr Vec2 across(Vec2 v, Vec2 up) { return v - up * dot(v, up); }
+
+/// A drop this small is rounding; following it would let a walker at rest creep. [m]
+constexpr double rest_tolerance = 1e-9;
+
+/// The sum, with the bits of `a` where there is nothing to add.
+constexpr Vec2 plus(Vec2 a, Vec2 b) { return b == Vec2{} ? a : a + b; }
+
+/// Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
+constexpr double min_gain = 1e-6;
+
+/// One tick of one walker. Places are offsets from the position before the tick.
+class WalkTick2 {
+public:
+    WalkTick2(const Reach2& reach, const Walker2& walker, const WalkState2& state, double dt,
+              Trace2* trace)
+        : reach_(reach),
+          walker_(walker),
+          steep_{walker.skin, 24, walker.up, walker.max_slope},
+          plain_{walker.skin, 24},
+          trace_(trace),
+          dt_(dt) {
+        const Capsule2 body = body_of(walker, {});
+        axis_ = {body.a, body.b};
+        result_.state = state;
+        result_.state.ground.point -= reach.origin();
+    }
+
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
+    WalkResult2 run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull);
+    bool settle(double reach_down);
+    WalkResult2 finish();
+
+private:
+    struct Support {
+        bool is_found = false;
+        bool is_wedged = false;
+        bool is_leaning = false;
+        Ground2 ground;
+        Vec2 from;
+        double distance = 0.0;
+        Vec2 at;
+    };
+
+    Slider2 slider(const SlideSettings2& settings, Trace2* trace) const {
+        return {reach_, axis_, walker_.radius, settings, trace};
+    }
+    double height_of(Vec2 p) const { return dot(p, walker_.up); }
+    SlideRun2 run_at(Vec2 at) const {
+        SlideRun2 run;
+        run.at = at;
+        return run;
+    }
+
+    double base_height() const;
+    double walk_on_ground(Vec2 wish, double time);
+    Vec2 along_ground(Vec2 motion) const;
+    SlideRun2 slide_over_ground(Vec2 motion, Trace2* trace);
+    bool walk_piece(Vec2 motion);
+    bool try_step(Vec2 motion, const SlideRun2& blocked);
+    bool is_step(const Support& support, Vec2 direction, double least) const;
+    Support lean(Vec2 from, double climbed, Vec2 direction) const;
+    bool step_over(Vec2 motion, Vec2 rise, const SlideRun2& blocked);
+    bool is_ledge(const SlideRun2& blocked) const;
+    Surface2 surface_of(ObstacleId2 id) const;
+    double fly(Vec2 wish, double time);
+    Support drop(Vec2 at, double distance, Trace2* trace) const;
+    void stand_on(const Support& support);
+    void lose_ground();
+    void board(double time);
+    void take_contacts(const SlideRun2& run);
+    void note(Vec2 at);
+
+    const Reach2& reach_;
+    const Walker2& walker_;
+    SlideSettings2 steep_;  // Steep contacts are walls.
+    SlideSettings2 plain_;  // Everything is what it is: for falls.
+    Trace2* trace_;
+    double dt_;
+    Segment2 axis_;
+    Vec2 at_;
+    Vec2 flight_;  // Velocity that the walker takes into the air.
+    Vec2 frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
+    Vec2 pull_;    // The part of it that its ground has.
+    bool is_riding_ = false;
+    WalkResult2 result_;
+};
+
+}  // namespace sidle
