@@ -45,12 +45,6 @@ private:
 
 SlideSettings3 settings_of(const Camera3& camera) { return {camera.skin, 24}; }
 
-// Everything that a line to the eye can come near.
-Box3 near_of(const Camera3& camera, double motion) {
-    const double far = length(camera.offset) + near_radius(camera.lens) + 4.0 * camera.skin;
-    return grow(Box3{{}, {}}, far + motion);
-}
-
 // How fast and about which axis the eye turns. [rad/s], exact for small turns.
 Vec3 turn_rate(const Rotation3& before, const Rotation3& now, double dt) {
     const Rotation3 turn = now * inverse(before);
@@ -64,10 +58,10 @@ public:
     Tick(const Camera3& camera, const CameraState3& state, const CameraInput3& input, double dt)
         : camera_(camera), state_(state), input_(input), dt_(dt) {}
 
-    double next_lag() const;
     CameraResult3 run(const Reach3& reach);
 
 private:
+    double next_lag() const;
     Vec3 head(const Ball& ball) const;
     double room_ahead(const Ball& ball, Vec3 head) const;
     double distance(double wished, double room, CameraResult3& result) const;
@@ -185,9 +179,8 @@ CameraResult3 follow(const World3& world, const Camera3& camera, const CameraSta
     SIDLE_ASSERT(is_finite(input.body.a) && is_finite(input.body.b) && is_finite(input.velocity),
                  "a body must be finite");
     SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
-    Tick tick(camera, state, input, dt);
-    const double motion = length(input.velocity) * camera.look_ahead + std::abs(tick.next_lag());
-    return tick.run(Reach3(world, input.body.b, filter, near_of(camera, motion)));
+    // A box around all lines to the eye would hold half the level: every sweep asks the world.
+    return Tick(camera, state, input, dt).run(Reach3(world, input.body.b, filter));
 }
 
 Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3& previous,
@@ -195,7 +188,7 @@ Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3
     if (!(alpha > 0.0)) return previous.pose;
     if (!(alpha < 1.0)) return present.pose;
     const Vec3 way = present.head - previous.head;
-    const Reach3 reach(world, previous.head, filter, near_of(camera, length(way)));
+    const Reach3 reach(world, previous.head, filter);
     Ball ball(reach, near_radius(camera.lens), settings_of(camera));
     ball.fit_at({});
     const Vec3 head = way * std::min(alpha, ball.go({}, way).fraction);

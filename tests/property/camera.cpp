@@ -5,10 +5,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "cli/spawn.h"
 #include "cli/spots.h"
@@ -92,7 +94,84 @@ CameraRounds film_level(const std::string& path) {
     return rounds;
 }
 
+/// Another way to say the same world: scaled, turned about the vertical, shifted.
+struct Frame {
+    double scale = 1.0;
+    Rotation3 turn = {};
+    Vec3 shift = {};
+
+    Vec3 place(Vec3 p) const { return rotate(turn, p) * scale + shift; }
+    Vec3 back(Vec3 p) const { return rotate(inverse(turn), p - shift) / scale; }
+};
+
+/// A ring of pillars and a wall, and a player who goes round among them while he looks about.
+std::vector<Vec3> film_ring(const Frame& frame, double rate) {
+    World3 world;
+    const auto add = [&](Vec3 center, Vec3 half) {
+        world.add({OrientedBox3{frame.place(center), half * frame.scale, frame.turn}});
+    };
+    for (int i = 0; i < 9; ++i) {
+        const double angle = 0.7 * i;
+        add({3 * std::cos(angle), 1, 3 * std::sin(angle)}, {0.2, 1, 0.1 + 0.05 * i});
+    }
+    add({0, 1, -4}, {5, 2, 0.1});
+    Camera3 camera;
+    camera.lens.near_plane *= frame.scale;
+    camera.offset = camera.offset * frame.scale;
+    camera.pull_speed *= frame.scale;
+    camera.release_speed *= frame.scale;
+    camera.skin *= frame.scale;
+    std::vector<Vec3> eyes;
+    CameraState3 state;
+    for (int tick = 0; tick <= 8 * rate; ++tick) {
+        // In the sixth second he stops.
+        const double time = std::min(tick / rate, 6.0);
+        const Vec3 at{2 * std::sin(time), 0.3, 2 * std::cos(time)};
+        const Vec3 crown{at.x, 1.5, at.z};
+        CameraInput3 input;
+        input.body = {frame.place(at), frame.place(crown), 0.3 * frame.scale};
+        if (time < 6.0)
+            input.velocity =
+                rotate(frame.turn, {2 * std::cos(time), 0, -2 * std::sin(time)}) * frame.scale;
+        const double half = 0.3 * time;
+        input.rotation = normalized(frame.turn * Rotation3{std::cos(half), 0, std::sin(half), 0});
+        state = follow(world, camera, state, input, 1 / rate).state;
+        eyes.push_back(frame.back(state.pose.position));
+    }
+    return eyes;
+}
+
 }  // namespace
+
+TEST_CASE("follow: the same pictures at any scale, quarter turn and shift of the level") {
+    const std::vector<Vec3> plain = film_ring({}, 60);
+    const double half = 0.70710678118654752440;
+    for (const double scale : {0.01, 1.0, 32.0}) {
+        for (const double far : {0.0, 1e5, 1e7}) {
+            for (const Rotation3 turn : {Rotation3{}, Rotation3{half, 0, half, 0}}) {
+                CAPTURE(scale);
+                CAPTURE(far);
+                const Frame frame{scale, turn, {far, 0, -far}};
+                const std::vector<Vec3> same = film_ring(frame, 60);
+                // Places far away are rounded to 1e-16 of their size; a sweep multiplies that by
+                // how grazing its contact is, and speeds by the rate.
+                const double bar = 1e-7 + 1e-13 * far / scale;
+                double worst = 0.0;
+                for (std::size_t i = 0; i < plain.size(); ++i)
+                    worst = std::max(worst, distance(plain[i], same[i]));
+                CHECK(worst < bar);
+            }
+        }
+    }
+}
+
+TEST_CASE("follow: the eye comes to rest at the same place at every tick rate") {
+    const Vec3 rest = film_ring({}, 60).back();
+    for (const double rate : {30.0, 120.0, 240.0}) {
+        CAPTURE(rate);
+        CHECK(distance(film_ring({}, rate).back(), rest) < 1e-9);
+    }
+}
 
 TEST_CASE("follow: no corner of the near plane is ever in something or behind it") {
     const CameraRounds rounds = film_soups(0, 150, -1, 0.1);
