@@ -2,7 +2,16 @@
 # SPDX-License-Identifier: MIT
 #
 # Flags that every target of Sidle is built with. The first two make the same bits everywhere: no
-# fused multiply-add, no reordering of arithmetic.
+# fused multiply-add, no reordering of arithmetic. g++ 12 fuses a * b + c beside a * b - c all the
+# same when it makes vectors of them, where the flags of the user allow such instructions.
+include(CheckCXXSourceCompiles)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  check_cxx_source_compiles("#if !defined __FMA__ && !defined __AVX512F__
+    none
+    #endif
+    int main() { return 0; }" SIDLE_HAS_FMA)
+endif()
+
 function(sidle_compile_options target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
@@ -13,6 +22,9 @@ function(sidle_compile_options target)
     target_compile_options(${target} PRIVATE -ffp-contract=off -fno-fast-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+    if(SIDLE_HAS_FMA)
+      target_compile_options(${target} PRIVATE -mno-fma -mno-avx512f)
+    endif()
     # g++ 12 warns of overlapping copies in its own std::string (GCC bug 105651).
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
       target_compile_options(${target} PRIVATE -Wno-restrict)
