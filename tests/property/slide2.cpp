@@ -14,7 +14,7 @@ using namespace sidle::test;
 TEST_CASE("slide 2D: never through, never too near, never at rest before a free way") {
     constexpr std::uint64_t seed = 31;
     for (int kind = 0; kind < 6; ++kind) {
-        const Rounds2 rounds = slide_in_soups2(seed, static_cast<Soup2>(kind), 5000);
+        const Rounds2 rounds = slide_in_soups2(seed, static_cast<Soup2>(kind), 17'000);
         MESSAGE("kind ", kind, ": ", rounds.moves, " moves, ", rounds.pieces, " pieces, worst gap ",
                 rounds.worst_gap, " skins, out of casts ", rounds.limits, ", rests ", rounds.rests,
                 ", stuck ", rounds.stuck);
