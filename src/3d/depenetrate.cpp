@@ -71,6 +71,21 @@ public:
         return best;
     }
 
+    std::optional<Vec3> along(Vec3 direction, double limit) const {
+        double low = 0.0;
+        double high = 2.0 * slider_.settings.skin;
+        while (high < limit && !is_free(direction * high)) {
+            low = high;
+            high *= 1.5;
+        }
+        if (high >= limit) return std::nullopt;
+        for (int i = 0; i < 20; ++i) {
+            const double middle = 0.5 * (low + high);
+            (is_free(direction * middle) ? high : low) = middle;
+        }
+        return direction * high;
+    }
+
 private:
     void add_overlaps(Vec3 motion, Planes3& planes) const {
         const Segment3 axis = slider_.axis_at(motion);
@@ -98,24 +113,18 @@ private:
         });
     }
 
-    std::optional<Vec3> along(Vec3 direction, double limit) const {
-        double low = 0.0;
-        double high = 2.0 * slider_.settings.skin;
-        while (high < limit && !is_free(direction * high)) {
-            low = high;
-            high *= 1.5;
-        }
-        if (high >= limit) return std::nullopt;
-        for (int i = 0; i < 20; ++i) {
-            const double middle = 0.5 * (low + high);
-            (is_free(direction * middle) ? high : low) = middle;
-        }
-        return direction * high;
-    }
-
     const Slider3& slider_;
     double limit_;
 };
+
+std::optional<Vec3> up_of_terrain(const Reach3& reach, const PieceHit3& hit) {
+    const Obstacle3* obstacle = reach.find(hit.piece.obstacle);
+    const bool is_terrain =
+        obstacle != nullptr &&
+        std::holds_alternative<std::shared_ptr<const Heightfield3>>(obstacle->shape);
+    if (!is_terrain) return std::nullopt;
+    return rotate(obstacle->pose.rotation, {0, 1, 0});
+}
 
 }  // namespace
 
@@ -129,6 +138,11 @@ Depenetration3 depenetrate(const Slider3& slider, double limit) {
     std::optional<Vec3> motion = way_out.by_planes();
     if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
     if (motion) motion = way_out.shortened(*motion);
+    if (const auto up = up_of_terrain(slider.reach, *deepest)) {
+        // Below a terrain is nothing: whoever has sunk into it comes up, be the way down shorter.
+        const bool is_down = !motion || dot(*motion, *up) < 0.0;
+        if (const auto rise = is_down ? way_out.along(*up, limit) : std::nullopt) motion = rise;
+    }
     result.is_free = motion.has_value();
     result.motion = motion.value_or(Vec3{});
     return result;

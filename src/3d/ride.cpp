@@ -88,7 +88,7 @@ private:
         ground_ = ground;
         ground_from_ = from;
     }
-    Pose3 ground_pose(double time) const { return interpolated(ground_from_, ground_->pose, time); }
+    Pose3 ground_pose(double time) const { return interpolate(ground_from_, ground_->pose, time); }
 
     double longest_motion() const {
         const double reach = walker_.height + longest_push * walker_.radius;
@@ -139,8 +139,8 @@ private:
     // where the part ends, the body was then where the piece's motion would have taken it.
     bool is_passed(const Piece3& piece) const {
         const Obstacle3& obstacle = *world_.find(piece.obstacle);
-        const Pose3 before = interpolated(*obstacle.previous, obstacle.pose, from_);
-        const Pose3 after = interpolated(*obstacle.previous, obstacle.pose, to_);
+        const Pose3 before = interpolate(*obstacle.previous, obstacle.pose, from_);
+        const Pose3 after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec3 foot = start_.position + begin_ + axis_.a;
         const Vec3 by = begin_ + moved_along(before, after, foot) - foot;
         return gate_at(by).passes(piece);
@@ -217,8 +217,8 @@ private:
     void feel(const PieceHit3& pushing) {
         if (ride_.state.has_ground) return;
         const Obstacle3& obstacle = *world_.find(pushing.piece.obstacle);
-        const Pose3 before = interpolated(*obstacle.previous, obstacle.pose, from_);
-        const Pose3 after = interpolated(*obstacle.previous, obstacle.pose, to_);
+        const Pose3 before = interpolate(*obstacle.previous, obstacle.pose, from_);
+        const Pose3 after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec3 point = pushing.closest.point + start_.position;
         const Vec3 drive = (point - moved_along(after, before, point)) / ((to_ - from_) * dt_);
         const Vec3 normal = pushing.closest.normal;

@@ -68,7 +68,8 @@ private:
     double walk_on_ground(Vec3 wish, double time);
     Vec3 along_ground(Vec3 motion) const;
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
-    bool walk_piece(Vec3 motion);
+    double walk_piece(Vec3 motion);
+    double leave_ground(Vec3 motion, const Support& beyond);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;
     Support lean(Vec3 from, double climbed, Vec3 direction) const;

@@ -9,6 +9,7 @@
 #include "3d/piece.h"
 #include "index/tree.h"
 #include "sidle/3d/world.h"
+#include "sidle/base/interpolate.h"
 
 namespace sidle {
 
@@ -228,7 +229,7 @@ void moving_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
         const ObstacleId3 id = world.id_of(slot);
         const Obstacle3& obstacle = world.slots[slot].obstacle;
         if (!filter.accepts(obstacle.layers, id)) return;
-        const Pose3 pose = interpolated(*obstacle.previous, obstacle.pose, time);
+        const Pose3 pose = interpolate(*obstacle.previous, obstacle.pose, time);
         obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
     });
 }

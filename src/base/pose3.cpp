@@ -15,17 +15,4 @@ Rotation3 normalized(const Rotation3& r) {
     return {r.w / scale, r.x / scale, r.y / scale, r.z / scale};
 }
 
-Pose3 interpolated(const Pose3& a, const Pose3& b, double share) {
-    if (share <= 0.0) return a;
-    if (share >= 1.0) return b;
-    const Rotation3& p = a.rotation;
-    const Rotation3& q = b.rotation;
-    // A rotation is said by two quaternions; the one on this side is the shorter way.
-    const double side = p.w * q.w + p.x * q.x + p.y * q.y + p.z * q.z < 0.0 ? -share : share;
-    const double rest = 1.0 - share;
-    const Rotation3 mixed{p.w * rest + q.w * side, p.x * rest + q.x * side, p.y * rest + q.y * side,
-                          p.z * rest + q.z * side};
-    return {a.position + (b.position - a.position) * share, p == q ? p : normalized(mixed)};
-}
-
 }  // namespace sidle

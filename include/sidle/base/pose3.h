@@ -56,8 +56,4 @@ constexpr Vec3 to_local(const Pose3& pose, Vec3 world) {
     return rotate(inverse(pose.rotation), world - pose.position);
 }
 
-/// The pose at `share` [-] 0..1 of the way from `a` to `b`, by the shorter turn: straight and even
-/// in position, on the right circle and all but even in rotation. At 0 and 1 the bits of both.
-Pose3 interpolated(const Pose3& a, const Pose3& b, double share);
-
 }  // namespace sidle
