@@ -237,6 +237,7 @@ WalkResult3 WalkTick3::swim(Vec3 wish) {
     SlideRun3 run = run_at(at_);
     slide_on(slider(plain_, trace_), wish * dt_, run);
     take_contacts(run);
+    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain) explain_block(run);
     at_ = run.at;
     result_.unused = run.result.unused;
     result_.state.velocity = run.result.motion / dt_;

@@ -201,6 +201,22 @@ TEST_CASE("walk course: at 30, 60, 120, 240 and 1,000 ticks a second it ends the
     }
 }
 
+TEST_CASE("walk course: pressed round a corner, finer ticks lead nearer to the same place") {
+    World3 world = flat_world();
+    world.add({box({-9, 0, 0.301}, {0, 3, 1})});
+    Vec3 places[3];
+    const double rates[] = {30.0, 240.0, 1920.0};
+    for (int k = 0; k < 3; ++k) {
+        WalkState3 state = placed(world, {}, {-2, 0.2, 0});
+        for (int i = 0; i < int(1.5 * rates[k]); ++i)
+            state = walk(world, {}, state, {{3, 0, 1.5}, 0}, 1 / rates[k]).state;
+        places[k] = state.position;
+    }
+    // A tick follows the tangents of a round way: what it errs by shrinks with its length.
+    CHECK(distance(places[0], places[2]) < 0.03);
+    CHECK(distance(places[1], places[2]) < 0.004);
+}
+
 TEST_CASE("walk course: a hundredth and thirty-two times as large it ends the same") {
     // The level's own sheets are floats: 1e-7 of 60 m. A power of two changes no digit of them.
     CHECK(worst(run({.scale = 0.01}), plain()) < 1e-5);

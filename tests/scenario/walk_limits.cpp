@@ -265,3 +265,32 @@ TEST_CASE("walk limits: pressing into a pocket of a thousand triangles stays che
     CHECK(distance(rest.position, later.position) < 1e-3);
     CHECK(slide(world, body_of({}, rest.position), {3, 0, 0}).casts <= 24);
 }
+
+TEST_CASE("walk limits: at 90 m/s along a steep ramp no seam takes any speed") {
+    MeshSource3 source;
+    for (int i = 0; i <= 80; ++i) {
+        const auto x = static_cast<float>(1.7 * i);
+        source.vertices.push_back({x, 0, 0});
+        source.vertices.push_back({x, -40, 23});
+    }
+    for (std::uint32_t i = 0; i < 160; i += 2) {
+        source.triangles.push_back({i, i + 1, i + 3});
+        source.triangles.push_back({i, i + 3, i + 2});
+    }
+    World3 world;
+    world.add({make_mesh(source).value()});
+    Walker3 walker;
+    walker.air_acceleration = 0.0;
+    for (const double rate : {15.0, 30.0, 60.0, 240.0}) {
+        WalkState3 state;
+        state.position = {5, -8, 5.5};
+        state.velocity = {90, -3, 0};
+        for (int i = 0; i < int(rate); ++i) {
+            state = walk(world, walker, state, {}, 1 / rate).state;
+            REQUIRE(std::abs(state.velocity.x - 90.0) < 1e-9);
+            REQUIRE(!state.has_ground);
+        }
+        // Touching down and keeping the skin shifts a body by a part of the skin.
+        CHECK(std::abs(state.position.x - 95.0) < 1e-3);
+    }
+}

@@ -163,15 +163,16 @@ TEST_CASE("walk slopes: up and down 38.8 degrees the true speed is the wish, tic
                                     {20, -10 * rise, 0}}))
                        .value()});
         WalkState3 state = placed(world, {}, {-9, -8 * double(rise), 0});
-        double way = 0.0;
         for (int i = 0; i < int(4 * rate); ++i) {
             const WalkState3 next = walk(world, {}, state, {{4, 0, 0}, 0}, 1 / rate).state;
             REQUIRE(next.has_ground);
-            way += distance(state.position, next.position);
+            // Away from the ridge, where the round foot cuts the corner.
+            const double nearest = std::min(std::abs(state.position.x), std::abs(next.position.x));
+            if (nearest > 0.5)
+                REQUIRE(std::abs(distance(state.position, next.position) - 4 / rate) < 1e-6);
             state = next;
         }
-        // Over the ridge the round foot cuts its corner: twice r (tan(a/2) ...) of 16 m.
-        CHECK(std::abs(way / 4.0 - 4.0) < 0.05);
+        CHECK(state.position.x > 3.0);
     }
 }
 

@@ -186,3 +186,42 @@ TEST_CASE("world: a copy keeps its obstacles when the first one changes") {
     CHECK(!world.cast(Segment3{{0, 1, 0}, {0, -1, 0}}));
     CHECK(copy.cast(Segment3{{0, 1, 0}, {0, -1, 0}}));
 }
+
+TEST_CASE("World3: a call of move says all that moves; the rest of the last call rests") {
+    World3 world;
+    const ObstacleId3 a = world.add({Sphere3{}});
+    const ObstacleId3 b = world.add({Sphere3{}});
+    const Move3 first[] = {{a, {{1, 0, 0}, {}}}, {b, {{0, 1, 0}, {}}}, {a, {{2, 0, 0}, {}}}};
+    world.move(first);
+    REQUIRE(world.find(a)->previous);
+    CHECK(world.find(a)->previous->position == Vec3{});
+    CHECK(world.find(a)->pose.position == Vec3{2, 0, 0});
+    CHECK(world.find(b)->pose.position == Vec3{0, 1, 0});
+
+    world.move({first, 1});
+    CHECK(world.find(a)->previous->position == Vec3{2, 0, 0});
+    CHECK(!world.find(b)->previous);
+    world.move({});
+    CHECK(!world.find(a)->previous);
+}
+
+TEST_CASE("World3: placing and removing end a motion, stale handles are ignored") {
+    World3 world;
+    const ObstacleId3 a = world.add({Sphere3{}});
+    const Move3 move{a, {{1, 0, 0}, {}}};
+    world.move({&move, 1});
+    const World3 copy = world;
+    world.place(a, {{5, 0, 0}, {}});
+    CHECK(!world.find(a)->previous);
+    world.move({&move, 1});
+    world.remove(a);
+    world.move({&move, 1});
+    CHECK(world.obstacle_count() == 0);
+    CHECK(copy.find(a)->previous);
+
+    // What was saved moving is added moving.
+    const ObstacleId3 again = world.add(*copy.find(a));
+    CHECK(world.find(again)->previous->position == Vec3{});
+    world.move({});
+    CHECK(!world.find(again)->previous);
+}

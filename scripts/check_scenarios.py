@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""Whether every test that docs/scenarios.md names is there, and every walk scenario is named."""
+
+import re
+import sys
+
+import house
+
+TABLE = "docs/scenarios.md"
+CASE = re.compile(r'TEST_CASE\(\s*"((?:[^"\\]|\\.)*)"')
+NAMED = re.compile(r"`([a-z_][\w -]*(?: 2D)?: [^`]+)`")
+
+
+def cases(root):
+    """All test cases by name, with the file that holds them."""
+    found = {}
+    for path in house.cpp_files(root, "tests"):
+        for match in CASE.finditer(path.read_text()):
+            found[match[1]] = path.relative_to(root).as_posix()
+    return found
+
+
+def problems(table, found):
+    named = NAMED.findall(table)
+    for name in named:
+        hits = [case for case in found if case.startswith(name)]
+        if len(hits) != 1:
+            yield f'{TABLE}: "{name}" begins {len(hits)} test cases, not one'
+    if not named:
+        yield f"{TABLE}: names no test"
+
+
+def prove():
+    """A check that finds nothing anywhere is worth nothing."""
+    found = {"walk free: one": "a.cpp", "walk free: two": "a.cpp"}
+    if list(problems("`walk free: one`", found)) or not list(problems("`walk free: t h`", found)) or \
+            not list(problems("`walk free: `", found)):
+        sys.exit("check_scenarios: the check itself is broken")
+
+
+def main():
+    prove()
+    found = cases(house.ROOT)
+    table = (house.ROOT / TABLE).read_text()
+    wrong = list(problems(table, found))
+    for line in wrong:
+        print(line)
+    if wrong:
+        sys.exit(f"scenarios: {len(wrong)} problems")
+    print(f"scenarios: {len(NAMED.findall(table))} tests named, all there, fine")
+
+
+if __name__ == "__main__":
+    main()
