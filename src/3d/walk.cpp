@@ -113,6 +113,12 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     return result;
 }
 
+bool is_finite_state(const WalkState3& state) {
+    return is_finite(state.position) && is_finite(state.velocity) && is_finite(state.drift) &&
+           (!state.has_ground ||
+            (is_finite(state.ground.point) && is_finite(state.ground.pose.position)));
+}
+
 [[maybe_unused]] bool is_fence_kept(const WalkInput3& input) {
     return std::all_of(input.fences.begin(), input.fences.end(), [](const Plane3& fence) {
         return is_finite(fence.normal) && std::isfinite(fence.offset);
@@ -122,13 +128,12 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
 WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
                     const WalkInput3& input, double dt, Around around) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
-    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
+    SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
     SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
                  "an input must be finite, and dt positive");
     SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
-    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
-                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
-                           dt > 0.0 && std::isfinite(dt);
+    const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
+                           std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
     WalkResult3 result;
     result.state = state;
     if (!is_usable) return result;
