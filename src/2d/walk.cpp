@@ -15,10 +15,14 @@ namespace {
 // Changes between ground and air within one tick; the rest of the time is dropped then.
 constexpr int max_phases = 8;
 
+// A cosine that no slope reaches: nothing is ground, and no one-way obstacle counts.
+constexpr double no_slope = 2.0;
+
 [[maybe_unused]] bool is_rule_kept(const Walker2& w) {
     return w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
            std::isfinite(w.height) && w.step_height >= 0.0 && w.max_slope >= 0.0 &&
-           w.max_slope <= 1.0 && w.gravity >= 0.0 && std::abs(length(w.up) - 1.0) < 1e-9;
+           (w.max_slope <= 1.0 || w.max_slope == no_slope) && w.gravity >= 0.0 &&
+           std::abs(length(w.up) - 1.0) < 1e-9;
 }
 
 // Everything that a tick can come near: the body, its motion, a step up and a step down.
@@ -47,9 +51,12 @@ bool is_within(const World2& world, const Capsule2& body, ObstacleId2 obstacle) 
     return is_found;
 }
 
+enum class Gait : unsigned char { walk, swim };
+
 struct Around {
     const Filter2& filter;
     Trace2* trace;
+    Gait gait;
     Vec2 frame = {};
     Vec2 pull = {};
 };
@@ -69,7 +76,8 @@ Depenetration2 way_out_of(const World2& world, const Walker2& walker, const Walk
 // A tick from where the walker has ridden to.
 WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 start,
                       const WalkInput2& input, double dt, const Around& around) {
-    const Vec2 wish = across(input.velocity, walker.up);
+    const bool is_swim = around.gait == Gait::swim;
+    const Vec2 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
     const double fall = std::abs(dot(start.velocity, walker.up)) + input.jump_speed;
     const double far = (length(wish) + length(start.velocity) + fall) * dt +
                        (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
@@ -84,17 +92,52 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
     const Reach2 reach(world, start.position, around.filter, near_of(walker, far), {&gate});
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
         WalkTick2 tick(reach, walker, start, dt, around.trace);
-        return tick.run(wish, input.jump_speed, around.frame, around.pull);
+        return is_swim ? tick.swim(wish)
+                       : tick.run(wish, input.jump_speed, around.frame, around.pull);
     }
     const Depenetration2 out = way_out_of(world, walker, start, around.filter);
     start.position += out.motion;
     if (around.trace != nullptr && out.motion != Vec2{}) append(*around.trace, start.position);
     const Reach2 outside(world, start.position, around.filter, near_of(walker, far), {&gate});
     WalkTick2 tick(outside, walker, start, dt, around.trace);
-    WalkResult2 result =
-        out.is_free ? tick.run(wish, input.jump_speed, around.frame, around.pull) : tick.finish();
+    WalkResult2 result = !out.is_free ? tick.finish()
+                         : is_swim    ? tick.swim(wish)
+                                      : tick.run(wish, input.jump_speed, around.frame, around.pull);
     result.was_led_out = out.is_free;
     result.is_stuck_inside = !out.is_free;
+    return result;
+}
+
+WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2& state,
+                    const WalkInput2& input, double dt, Around around) {
+    SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
+    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
+    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
+                 "an input must be finite, and dt positive");
+    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
+                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
+                           dt > 0.0 && std::isfinite(dt);
+    WalkResult2 result;
+    result.state = state;
+    if (!is_usable) return result;
+    if (!is_ride(world, walker, state)) return walk_from(world, walker, state, input, dt, around);
+
+    const Ride2 ridden = ride(world, walker, state, dt, around.filter, around.trace);
+    if (ridden.crushed_by) {
+        result.state = ridden.state;
+        result.state.velocity = ridden.motion / dt;
+        const Obstacle2* ground = world.find(ridden.state.ground.obstacle);
+        if (ground != nullptr) result.state.ground.pose = ground->pose;
+    } else {
+        around.frame = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
+        around.pull = ridden.carried / dt;
+        result = walk_from(world, walker, ridden.state, input, dt, around);
+    }
+    result.carried = ridden.carried;
+    result.turned = ridden.turned;
+    result.pushed_by = ridden.pushed_by;
+    result.crushed_by = ridden.crushed_by;
+    result.has_landed |= ridden.has_landed;
     return result;
 }
 
@@ -122,7 +165,8 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
     WalkState2& state = result_.state;
     flight_ = state.velocity;
     if (jump_speed > 0.0 && state.has_ground) {
-        flight_ = wish + walker_.up * jump_speed;
+        flow_ = flow();
+        flight_ = plus(wish, flow_) + walker_.up * jump_speed;
         result_.has_jumped = true;
         lose_ground();
     }
@@ -134,7 +178,7 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase)
         time = state.has_ground ? walk_on_ground(wish, time) : fly(wish, time);
 
-    result_.unused = wish * dt_ - across(at_ - before, walker_.up);
+    result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);
     if (state.has_ground) {
         // Along the ground, and as fast as it really went; climbing a step leaves no speed upward.
         const Vec2 level = across(at_ - before, walker_.up) / dt_;
@@ -144,9 +188,19 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
     } else {
         state.velocity = flight_;
         // The tick in which it left the ground was flown as the ground sees it.
-        if (is_riding_) state.drift = across(pull_, walker_.up);
+        if (is_riding_) state.drift += across(pull_, walker_.up);
     }
     state.velocity = plus(state.velocity, frame_);
+    return finish();
+}
+
+WalkResult2 WalkTick2::swim(Vec2 wish) {
+    SlideRun2 run = run_at(at_);
+    slide_on(slider(plain_, trace_), wish * dt_, run);
+    take_contacts(run);
+    at_ = run.at;
+    result_.unused = run.result.unused;
+    result_.state.velocity = run.result.motion / dt_;
     return finish();
 }
 
@@ -155,6 +209,7 @@ WalkResult2 WalkTick2::finish() {
     Ground2& ground = result_.state.ground;
     if (result_.state.has_ground) {
         result_.state.dropping = {};
+        result_.overhang = overhang_of(ground, at_);
         ground.point += reach_.origin();
     } else {
         ground = {};
@@ -180,40 +235,17 @@ Capsule2 body_of(const Walker2& walker, Vec2 position) {
 
 WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
                  const WalkInput2& input, double dt, const Filter2& filter, Trace2* trace) {
-    SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
-    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
-    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
-                 "an input must be finite, and dt positive");
+    return tick_of(world, walker, state, input, dt, {filter, trace, Gait::walk});
+}
 
-    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
-                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
-                           dt > 0.0 && std::isfinite(dt);
-    if (!is_usable) {
-        WalkResult2 unmoved;
-        unmoved.state = state;
-        return unmoved;
-    }
-    if (!is_ride(world, walker, state))
-        return walk_from(world, walker, state, input, dt, {filter, trace});
-
-    const Ride2 ridden = ride(world, walker, state, dt, filter, trace);
-    WalkResult2 result;
-    if (ridden.crushed_by) {
-        result.state = ridden.state;
-        result.state.velocity = ridden.motion / dt;
-        const Obstacle2* ground = world.find(ridden.state.ground.obstacle);
-        if (ground != nullptr) result.state.ground.pose = ground->pose;
-    } else {
-        const Vec2 drive = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
-        result = walk_from(world, walker, ridden.state, input, dt,
-                           {filter, trace, drive, ridden.carried / dt});
-    }
-    result.carried = ridden.carried;
-    result.turned = ridden.turned;
-    result.pushed_by = ridden.pushed_by;
-    result.crushed_by = ridden.crushed_by;
-    result.has_landed |= ridden.has_landed;
-    return result;
+WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& state,
+                 const WalkInput2& input, double dt, const Filter2& filter, Trace2* trace) {
+    WalkState2 afloat;
+    afloat.position = state.position;
+    afloat.velocity = state.velocity;
+    Walker2 swimmer = walker;
+    swimmer.max_slope = no_slope;
+    return tick_of(world, swimmer, afloat, input, dt, {filter, trace, Gait::swim});
 }
 
 std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,

@@ -8,7 +8,7 @@ namespace sidle {
 namespace {
 
 // Of a push straight down, what is left where slopes hold a walker between them. [-]
-constexpr double wedge_share = 1e-3;
+constexpr double wedge_share = 1e-2;
 
 }  // namespace
 
@@ -42,8 +42,9 @@ double WalkTick2::fly(Vec2 wish, double time) {
     const bool has_landed = slide_until(slider, motion, run, [&](const SlideRun2& now) {
         if (climb > 0.0 && dot(motion, up) > 0.0) return false;
         const auto ground = landing_at(walker_, now.last_hit);
-        if (ground) result_.state.ground = *ground;
-        return ground.has_value();
+        if (!ground || falls_off(*ground, now.at)) return false;
+        result_.state.ground = *ground;
+        return true;
     });
     take_contacts(run);
     at_ = run.at;

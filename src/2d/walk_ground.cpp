@@ -15,6 +15,9 @@ constexpr int max_pieces = 64;
 // Slopes that one piece of a walk may turn onto; after that it slides.
 constexpr int max_slopes = 4;
 
+// Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
+constexpr double least_overhang = 1e-6;
+
 // A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
 void rise_to_skin(const Slider2& slider, SlideRun2& run) {
     Planes2 planes = present_planes(slider, run);
@@ -34,8 +37,9 @@ WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) cons
     const Vec2 down = walker_.up * -distance;
     support.is_found = slide_until(slider, down, run, [&](const SlideRun2& now) {
         const auto ground = ground_at(reach_, walker_, now.last_hit);
-        if (ground) support.ground = *ground;
-        return ground.has_value();
+        if (!ground || falls_off(*ground, now.at)) return false;
+        support.ground = *ground;
+        return true;
     });
     if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
@@ -65,12 +69,13 @@ void WalkTick2::stand_on(const Support& support) {
 void WalkTick2::lose_ground() {
     result_.state.has_ground = false;
     result_.state.ground = {};
+    result_.state.drift = flow_;
 }
 
 // `motion` turned onto the ground: as long, and straight on seen from above.
 Vec2 WalkTick2::along_ground(Vec2 motion) const {
     const Vec2 normal = result_.state.ground.normal;
-    const double lift = std::max(dot(normal, walker_.up), 1e-3);
+    const double lift = std::max(dot(normal, walker_.up), 1e-2);
     const Vec2 tangent = motion - walker_.up * (dot(normal, motion) / lift);
     return normalize_or(tangent, {}) * length(motion);
 }
@@ -123,9 +128,33 @@ bool WalkTick2::walk_piece(Vec2 motion) {
     return support.is_found;
 }
 
+// How far the foot hangs over where a step down does not reach; see `WalkResult2`.
+double WalkTick2::overhang_of(const Ground2& ground, Vec2 at) const {
+    const double share = length(across(ground.point - at, walker_.up)) / walker_.radius;
+    if (!(share > least_overhang)) return 0.0;
+    const Vec2 from = at + walker_.up * (walker_.skin + walker_.radius);
+    const Vec2 to = at - walker_.up * (walker_.step_height + walker_.skin);
+    const auto below = reach_.first({from, to});
+    const bool has_ground = below && below->piece.surface != Surface2::wall &&
+                            dot(below->closest.normal, walker_.up) >= walker_.max_slope;
+    return has_ground ? 0.0 : std::min(share, 1.0);
+}
+
+bool WalkTick2::falls_off(const Ground2& ground, Vec2 at) const {
+    return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
+}
+
+// What the ground adds to the velocity of whoever stands on it.
+Vec2 WalkTick2::flow() const {
+    const Obstacle2* obstacle = reach_.find(result_.state.ground.obstacle);
+    if (obstacle == nullptr || obstacle->conveyor == Vec2{}) return {};
+    return across(rotate(obstacle->pose.rotation, obstacle->conveyor), walker_.up);
+}
+
 // Walks until the time is over or the ground is lost; returns the time left.
 double WalkTick2::walk_on_ground(Vec2 wish, double time) {
-    const double speed = length(wish);
+    flow_ = flow();
+    const double speed = length(plus(wish, flow_));
     if (speed * time <= rest_tolerance) {
         const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
         flight_ = {};
@@ -140,8 +169,11 @@ double WalkTick2::walk_on_ground(Vec2 wish, double time) {
         std::clamp(std::ceil(speed * time / walker_.radius), 1.0, double(max_pieces));
     const int count = static_cast<int>(pieces);
     for (int i = 0; i < count; ++i) {
-        if (walk_piece(wish * (time / count))) continue;
-        flight_ = flight_ * speed;
+        flow_ = flow();
+        flown_ = plus(flown_, flow_ * (time / count));
+        const Vec2 velocity = plus(wish, flow_);
+        if (walk_piece(velocity * (time / count))) continue;
+        flight_ = flight_ * length(velocity);
         return time * ((count - 1 - i) / pieces);
     }
     return 0.0;

@@ -37,6 +37,7 @@ public:
 
     /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
     WalkResult2 run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull);
+    WalkResult2 swim(Vec2 wish);
     bool settle(double reach_down);
     WalkResult2 finish();
 
@@ -77,6 +78,9 @@ private:
     void stand_on(const Support& support);
     void lose_ground();
     void board(double time);
+    Vec2 flow() const;
+    double overhang_of(const Ground2& ground, Vec2 at) const;
+    bool falls_off(const Ground2& ground, Vec2 at) const;
     void take_contacts(const SlideRun2& run);
     void note(Vec2 at);
 
@@ -91,6 +95,8 @@ private:
     Vec2 flight_;  // Velocity that the walker takes into the air.
     Vec2 frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
     Vec2 pull_;    // The part of it that its ground has.
+    Vec2 flow_;    // Velocity of the belt that it stands on.
+    Vec2 flown_;   // What belts have added to its wish. [m]
     bool is_riding_ = false;
     WalkResult2 result_;
 };

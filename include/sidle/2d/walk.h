@@ -16,6 +16,7 @@ struct Walker2 {
     double gravity = 9.81;      ///< Against `up`. [m/s^2] >= 0
     double max_fall_speed = 200.0;   ///< [m/s] > 0
     double air_acceleration = 10.0;  ///< How fast a wish takes effect in the air. [m/s^2] >= 0
+    double max_overhang = 1.0;       ///< Beyond this share of the foot it falls off. [-] 0..1
     Vec2 up{0, 1};                   ///< Unit vector. [-]
     double skin = 0x1p-10;           ///< Gap kept to obstacles. [m] > 0, well below the radius
 };
@@ -59,19 +60,23 @@ struct WalkResult2 {
     bool has_landed = false;       ///< Was in the air, now on ground.
     bool was_led_out = false;      ///< Started inside something; see `depenetrate`.
     bool is_stuck_inside = false;  ///< Started inside something, and no way out was found.
-    Vec2 carried;                  ///< How far its ground took it. [m]
-    Rotation2 turned;              ///< How its ground turned.
-    ObstacleId2 pushed_by;         ///< A moving obstacle that pushed it, or null.
-    ObstacleId2 crushed_by;        ///< One that left it no room, or null: then it did not walk.
+    /// How far the foot hangs over a drop deeper than a step: the nearest support's distance from
+    /// the axis, as a share of the radius; 0 with ground under the axis. [-] 0..1
+    double overhang = 0.0;
+    Vec2 carried;            ///< How far its ground took it. [m]
+    Rotation2 turned;        ///< How its ground turned.
+    ObstacleId2 pushed_by;   ///< A moving obstacle that pushed it, or null.
+    ObstacleId2 crushed_by;  ///< One that left it no room, or null: then it did not walk.
 };
 
 /// Moves a walker for one tick of `dt` [s] > 0.
 ///
 /// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
 /// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
-/// Slopes beyond `max_slope` are walls from below and slides from above. One-way obstacles are
-/// passed from below, and rows of tiles are one floor. In the air it flies the exact parabola. A
-/// pure function: the world, the walker and the state decide everything.
+/// Slopes beyond `max_slope` are walls from below and slides from above. Conveyors take along what
+/// stands on them, one-way obstacles are passed from below, and rows of tiles are one floor. In the
+/// air it flies the exact parabola. A pure function: the world, the walker and the state decide
+/// everything.
 ///
 /// Before it walks it rides: what `World2::move` moves in this tick carries it, without lag, and
 /// pushes it out of its way, along what rests and never into it. Where that leaves no room it stays
@@ -81,6 +86,14 @@ struct WalkResult2 {
 /// radius of way.
 /// Source: docs/architecture.md, "walk".
 WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
+                 const WalkInput2& input, double dt, const Filter2& filter = {},
+                 Trace2* trace = nullptr);
+
+/// Moves a walker that swims, flies or floats: as fast and whither `velocity` [m/s] says, up and
+/// down too. No gravity, no steps, no ground: everything that it touches is a wall, one-way
+/// obstacles do not count, and platforms push it but do not carry it. `input.jump_speed` is not
+/// used.
+WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& state,
                  const WalkInput2& input, double dt, const Filter2& filter = {},
                  Trace2* trace = nullptr);
 

@@ -37,6 +37,7 @@ struct Obstacle2 {
     std::uint32_t layers = 1;  ///< Bits that a `Filter2` is compared with. [-]
     std::uint32_t tag = 0;     ///< The game's own number, returned with every hit. [-]
     Surface2 surface = Surface2::solid;
+    Vec2 conveyor = {};  ///< Velocity of its surface, in its own axes; takes walkers along. [m/s]
     std::optional<Pose2> previous = {};  ///< Pose before this tick, while it moves; see `move`.
 };
 

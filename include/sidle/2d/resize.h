@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/2d/walk.h"
+
+namespace sidle {
+
+/// What stays where it is while a walker changes its body.
+enum class Anchor2 : std::uint8_t {
+    feet,    ///< Crouching and standing up on ground; a new up direction.
+    middle,  ///< Curling up in the air.
+    head     ///< Drawing up the legs in the air.
+};
+
+/// Whether a walker can have another body, and its state with it.
+struct Resized2 {
+    bool is_free = false;    ///< False: it does not fit; the state is as it was.
+    WalkState2 state;        ///< For the new walker, when it fits.
+    ObstacleId2 blocked_by;  ///< What is in its way, or null.
+};
+
+/// Gives a walker that is `before` the body of `after`: another height, radius or up direction.
+///
+/// With the feet as anchor the foot keeps its gap to the ground, on slopes too: on a new radius it
+/// rises as far as it must, on a new up direction the body turns about the centre of its foot. The
+/// new body is tested, never assumed: a walker under a beam cannot stand up, and hears what is in
+/// the way. One-way obstacles do not count. Velocity and ground are kept.
+/// Cost: one question for the nearest obstacle.
+Resized2 resize(const World2& world, const Walker2& before, const Walker2& after,
+                const WalkState2& state, Anchor2 anchor = Anchor2::feet,
+                const Filter2& filter = {});
+
+}  // namespace sidle
