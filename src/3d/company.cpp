@@ -59,7 +59,7 @@ bool meets(const Companion3& a, const Companion3& b) {
 }
 
 // Keeps the planes with the least room.
-void keep(Room3& room, std::array<double, 32>& rooms, const Plane3& fence, double share) {
+void keep(Room3& room, std::array<double, 32>& rooms, const Fence3& fence, double share) {
     std::size_t at = room.fence_count;
     if (at < room.fences.size()) ++room.fence_count;
     for (; at > 0 && share < rooms[at - 1]; --at) {
@@ -99,7 +99,8 @@ Room3 room_of(std::span<const Companion3> company, std::size_t index) {
         const Pair pair = pair_of(me, other, is_first);
         const double share = share_of(pair);
         const double offset = dot(pair.normal, pair.point) - me.body.radius - me.skin - share;
-        keep(room, rooms, {pair.normal, offset}, share);
+        const bool is_one_ground = me.ground && me.ground == other.ground;
+        keep(room, rooms, {{pair.normal, offset}, is_one_ground}, share);
         room.aside += aside_of(pair, is_first);
     }
     return room;

@@ -171,11 +171,11 @@ Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index,
     return piece;
 }
 
-Piece3 fence_piece(const Plane3& plane, Vec3 origin) {
+Piece3 fence_piece(const Plane3& plane) {
     Piece3 piece;
     piece.kind = Piece3::Kind::fence;
     piece.surface = Surface3::wall;
-    piece.fence = {plane.normal, plane.offset - dot(plane.normal, origin)};
+    piece.fence = plane;
     return piece;
 }
 

@@ -26,7 +26,7 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
         else
             entries_[count_++].entry = {bounds(piece), piece};
     };
-    for (const Plane3& fence : rules.fences) keep(fence_piece(fence, origin));
+    for_fences(keep);
     pieces_overlapping(world_, origin, box, filter, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });
@@ -42,6 +42,23 @@ bool Reach3::counts(const Piece3& piece) const {
     return !is_gate || !rules_.gate->passes(piece);
 }
 
+// A fence as the body meets it: where its ground has taken it, seen from the origin, and never
+// beyond where the body began.
+Piece3 Reach3::piece_of(const Fence3& fence) const {
+    Plane3 plane = fence.plane;
+    if (fence.rides_along && rules_.rides_from != rules_.rides_to) {
+        const Vec3 point = to_local(rules_.rides_from, plane.normal * plane.offset);
+        plane.normal = rotate(rules_.rides_to.rotation,
+                              rotate(inverse(rules_.rides_from.rotation), plane.normal));
+        plane.offset = dot(plane.normal, to_world(rules_.rides_to, point));
+    }
+    plane.offset -= dot(plane.normal, origin_);
+    const Gate3& body = *rules_.gate;
+    const double nearest = std::min(dot(plane.normal, body.axis.a), dot(plane.normal, body.axis.b));
+    plane.offset = std::min(plane.offset, nearest - body.radius - rules_.skin);
+    return fence_piece(plane);
+}
+
 bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
@@ -50,7 +67,7 @@ template <class Visit>
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
     Box3 way = sidle::sweep(box, motion);
     if (!holds(way)) {
-        for (const Plane3& fence : rules_.fences) visit(fence_piece(fence, origin_));
+        for_fences(visit);
         return pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece3& piece) {
             if (counts(piece)) visit(piece);
         });

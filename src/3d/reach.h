@@ -6,6 +6,7 @@
 
 #include "3d/gate.h"
 #include "3d/world_state.h"
+#include "sidle/3d/walk.h"
 
 namespace sidle {
 
@@ -29,7 +30,10 @@ bool comes_before(const PieceHit3& a, const PieceHit3& b);
 struct Rules3 {
     bool leaves_out_moving = false;       ///< Only what rests counts.
     const Gate3* gate = nullptr;          ///< One-way pieces that count; without it all do.
-    std::span<const Plane3> fences = {};  ///< Planes that count too, in the world.
+    std::span<const Fence3> fences = {};  ///< Planes that count too; they need a gate.
+    double skin = 0.0;                    ///< Kept to them. [m]
+    Pose3 rides_from = {};                ///< Where the fences that ride along were, and are.
+    Pose3 rides_to = {};
 };
 
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.
@@ -64,7 +68,7 @@ public:
     template <class Visit>
     void overlapping(const Box3& box, Visit&& visit) const {
         if (!holds(box)) {
-            for (const Plane3& fence : rules_.fences) visit(fence_piece(fence, origin_));
+            for_fences(visit);
             return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
                 if (counts(piece)) visit(piece);
             });
@@ -92,6 +96,13 @@ private:
 
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
+    Piece3 piece_of(const Fence3& fence) const;
+    template <class Visit>
+    void for_fences(Visit&& visit) const {
+        for (const Fence3& fence : rules_.fences) {
+            if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
+        }
+    }
     template <class Visit>
     void along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const;
 

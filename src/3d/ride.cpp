@@ -68,7 +68,7 @@ public:
         const Box3 near = sweep(grow(bounds(axis_), walker_.radius + room),
                                 walker_.up * (walker_.step_height + walker_.skin));
         const Gate3 gate = gate_at({});
-        const Rules3 rules{true, &gate, input.fences};
+        const Rules3 rules{true, &gate, input.fences, walker_.skin};
         const Reach3 resting(world_, start_.position, filter_, near, rules);
         const Slider3 slider{resting, axis_, walker_.radius, plain_, trace_};
         for (int part = 0; part < parts && !ride_.crushed_by; ++part) {
@@ -118,6 +118,7 @@ private:
         run.at = at_;
         const Vec3 way = moved_along(before, after, center) - center;
         slide_on(slider, way, run);
+        ride_.is_whole &= run.result.contact_count == 0;
         if (run.result.contact_count > 0)
             note(Why3::carry_blocked, run.last_hit, distance(run.at, at_ + way));
         Ground3& ground = ride_.state.ground;

@@ -11,6 +11,7 @@ struct Ride3 {
     WalkState3 state;         ///< Where the walker is then.
     Vec3 motion;              ///< All of its way. [m]
     Vec3 carried;             ///< How far its ground took it. [m]
+    bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation3 turned;         ///< How its ground turned.
     ObstacleId3 pushed_by;    ///< What last pushed it, or null.
     ObstacleId3 crushed_by;   ///< What left it no room, or null.

@@ -59,7 +59,14 @@ struct Around {
     Gait gait;
     Vec3 frame = {};
     Vec3 pull = {};
+    Pose3 rides_from = {};
+    Pose3 rides_to = {};
 };
+
+Rules3 rules_of(const Gate3& gate, const Walker3& walker, const WalkInput3& input,
+                const Around& around) {
+    return {false, &gate, input.fences, walker.skin, around.rides_from, around.rides_to};
+}
 
 Depenetration3 way_out_of(const World3& world, const Walker3& walker, const WalkState3& state,
                           const WalkInput3& input, const Around& around) {
@@ -69,7 +76,7 @@ Depenetration3 way_out_of(const World3& world, const Walker3& walker, const Walk
     const double limit = 2.0 * walker.height;
     const Box3 near = near_of_way_out(axis, body.radius, limit, settings);
     const Gate3 gate = gate_of(walker, axis, state);
-    const Reach3 reach(world, body.a, around.filter, near, {false, &gate, input.fences});
+    const Reach3 reach(world, body.a, around.filter, near, rules_of(gate, walker, input, around));
     return depenetrate(Slider3{reach, axis, body.radius, settings}, limit);
 }
 
@@ -89,7 +96,7 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     const Capsule3 body = body_of(walker, start.position);
     const Segment3 axis = {body.a - start.position, body.b - start.position};
     const Gate3 gate = gate_of(walker, axis, start);
-    const Rules3 rules{false, &gate, input.fences};
+    const Rules3 rules = rules_of(gate, walker, input, around);
     const Reach3 reach(world, start.position, around.filter, near_of(walker, far), rules);
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
         WalkTick3 tick(reach, walker, start, dt, around.watch);
@@ -120,8 +127,8 @@ bool is_finite_state(const WalkState3& state) {
 }
 
 [[maybe_unused]] bool is_fence_kept(const WalkInput3& input) {
-    return std::all_of(input.fences.begin(), input.fences.end(), [](const Plane3& fence) {
-        return is_finite(fence.normal) && std::isfinite(fence.offset);
+    return std::all_of(input.fences.begin(), input.fences.end(), [](const Fence3& fence) {
+        return is_finite(fence.plane.normal) && std::isfinite(fence.plane.offset);
     });
 }
 
@@ -148,6 +155,12 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
     } else {
         around.frame = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
         around.pull = ridden.carried / dt;
+        around.rides_to.position = ridden.carried;
+        const Obstacle3* ground = world.find(state.ground.obstacle);
+        if (ridden.is_whole && ridden.carried != Vec3{} && ground != nullptr) {
+            around.rides_from = state.ground.pose;
+            around.rides_to = ground->pose;
+        }
         result = walk_from(world, walker, ridden.state, input, dt, around);
     }
     result.carried = ridden.carried;

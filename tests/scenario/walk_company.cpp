@@ -28,6 +28,7 @@ void tick(const World3& world, std::vector<Pawn>& pawns, const std::vector<std::
     for (const Pawn& pawn : pawns)
         company.push_back({.body = body_of(pawn.walker, pawn.state.position),
                            .motion = pawn.input.velocity * dt,
+                           .ground = pawn.state.ground.obstacle,
                            .priority = pawn.priority});
     std::vector<Room3> rooms;
     for (std::size_t i = 0; i < pawns.size(); ++i) rooms.push_back(room_of(company, i));
@@ -178,7 +179,7 @@ TEST_CASE("company: masks let those pass each other who do not mind") {
 TEST_CASE("fence: a plane of the game stops one walker and no other") {
     const World3 world = flat_world();
     const WalkState3 start = placed(world, {}, {0, 0.2, 0});
-    const Plane3 fence{{-1, 0, 0}, -2.0};
+    const Fence3 fence{{{-1, 0, 0}, -2.0}};
     WalkInput3 input{{5, 0, 1}, 0};
     WalkState3 free = start;
     WalkState3 kept = start;
@@ -191,4 +192,63 @@ TEST_CASE("fence: a plane of the game stops one walker and no other") {
     CHECK(free.position.x == doctest::Approx(5.0));
     CHECK(std::abs(kept.position.x - 1.699) < 1e-4);
     CHECK(std::abs(kept.position.z - 1.0) < 1e-6);
+}
+
+TEST_CASE("fence: where a walker is beyond one already it may stay, and goes no further") {
+    const World3 world = flat_world();
+    WalkState3 state = placed(world, {}, {0, 0.2, 0});
+    const Fence3 fence{{{-1, 0, 0}, 0.5}};
+    const WalkInput3 input{.velocity = {3, 0, 1}, .fences = {&fence, 1}};
+    for (int i = 0; i < 60; ++i) {
+        const WalkResult3 result = walk(world, {}, state, input, 1.0 / 60);
+        CHECK(!result.was_led_out);
+        state = result.state;
+    }
+    CHECK(std::abs(state.position.x) < 1e-4);
+    CHECK(std::abs(state.position.z - 1.0) < 1e-6);
+}
+
+TEST_CASE(
+    "company: passengers side by side on a fast train or a merry-go-round keep their places") {
+    for (const bool turns : {false, true}) {
+        World3 world;
+        const ObstacleId3 train = world.add({box({-20, -1, -20}, {20, 0, 20})});
+        std::vector<Pawn> pawns;
+        for (int i = 0; i < 5; ++i) pawns.push_back(pawn(world, {5 + 0.61 * i, 0.2, 0.1 * i}, {}));
+        std::vector<Vec3> places;
+        for (const Pawn& p : pawns) places.push_back(p.state.position);
+        for (int step = 1; step <= 120; ++step) {
+            const double t = step / 60.0;
+            const Pose3 pose =
+                turns ? Pose3{{}, turn({0, 1, 0}, 6 * t)} : Pose3{{40 * t, 0, 0}, {}};
+            const Move3 move{train, pose};
+            world.move({&move, 1});
+            tick(world, pawns, in_order(5), 1.0 / 60);
+            for (std::size_t i = 0; i < pawns.size(); ++i)
+                REQUIRE(distance(pawns[i].state.position, to_world(pose, places[i])) < 1e-9);
+        }
+    }
+}
+
+TEST_CASE("company: on a moving train they walk among each other as on still ground") {
+    World3 still = flat_world();
+    World3 world;
+    const ObstacleId3 train = world.add({box({-100, -1, -100}, {100, 0, 100})});
+    std::vector<Pawn> riding;
+    std::vector<Pawn> walking;
+    for (int i = 0; i < 6; ++i) {
+        const Vec3 place{i % 3 * 1.0, 0.2, i / 3 * 1.0};
+        const Vec3 wish = Vec3{1, 0, 0.5} - place * 1.5;
+        riding.push_back(pawn(world, place, {wish.x, 0, wish.z}));
+        walking.push_back(pawn(still, place, {wish.x, 0, wish.z}));
+    }
+    for (int step = 1; step <= 120; ++step) {
+        const Vec3 by{0.5 * step, 0, 0};
+        const Move3 move{train, {by, {}}};
+        world.move({&move, 1});
+        tick(world, riding, in_order(6), 1.0 / 60);
+        tick(still, walking, in_order(6), 1.0 / 60);
+        for (std::size_t i = 0; i < riding.size(); ++i)
+            REQUIRE(distance(riding[i].state.position, walking[i].state.position + by) < 1e-6);
+    }
 }

@@ -41,14 +41,19 @@ struct WalkState3 {
     Vec3 drift = {};  ///< Of the moving ground it left: in the air wishes add to it. [m/s]
 };
 
+/// A plane that one walker must not cross in one tick: it stays where `dot(normal, p) >= offset`,
+/// and where it is beyond already it goes no further.
+struct Fence3 {
+    Plane3 plane;
+    bool rides_along = false;  ///< Goes with the moving ground that carries the walker.
+};
+
 /// What the player or the mind of the walker wants in this tick.
 struct WalkInput3 {
     Vec3 velocity = {};          ///< Wanted; the part along `up` is left out. [m/s]
     double jump_speed = 0.0;     ///< Above zero: leave the ground with this speed. [m/s] >= 0
     bool drops_through = false;  ///< Lets go of the one-way ground that it stands on.
-    /// Walls for this walker and tick alone: it stays where `dot(normal, p) >= offset`. See
-    /// 3d/company.h for those that keep walkers apart.
-    std::span<const Plane3> fences = {};
+    std::span<const Fence3> fences = {};  ///< Walls for this walker alone; see 3d/company.h.
 };
 
 /// The next state, and what happened on the way there.
