@@ -21,8 +21,10 @@ constexpr double jump_tolerance = 1e-6;
 // The ball around the near plane, and what it may meet. Places are offsets from the reach's origin.
 class Ball {
 public:
-    Ball(const Reach3& reach, double radius, const SlideSettings3& settings)
-        : slider_{reach, {}, radius, settings} {}
+    Ball(const Reach3& reach, const Camera3& camera)
+        : settings_{camera.skin, 24}, slider_{reach, {}, near_radius(camera.lens), settings_} {}
+    Ball(const Ball&) = delete;
+    Ball& operator=(const Ball&) = delete;
 
     // Where there is too little room for it, it is as large as there is room.
     void fit_at(Vec3 at) {
@@ -39,11 +41,10 @@ public:
     }
 
 private:
+    SlideSettings3 settings_;  // The slider refers to it.
     Slider3 slider_;
     bool is_squeezed_ = false;
 };
-
-SlideSettings3 settings_of(const Camera3& camera) { return {camera.skin, 24}; }
 
 // How fast and about which axis the eye turns. [rad/s], exact for small turns.
 Vec3 turn_rate(const Rotation3& before, const Rotation3& now, double dt) {
@@ -124,7 +125,7 @@ double Tick::distance(double wished, double room, CameraResult3& result) const {
 }
 
 CameraResult3 Tick::run(const Reach3& reach) {
-    Ball ball(reach, near_radius(camera_.lens), settings_of(camera_));
+    Ball ball(reach, camera_);
     lag_ = next_lag();
     const Vec3 at = head(ball);
     ball.fit_at(at);
@@ -189,7 +190,7 @@ Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3
     if (!(alpha < 1.0)) return present.pose;
     const Vec3 way = present.head - previous.head;
     const Reach3 reach(world, previous.head, filter);
-    Ball ball(reach, near_radius(camera.lens), settings_of(camera));
+    Ball ball(reach, camera);
     ball.fit_at({});
     const Vec3 head = way * std::min(alpha, ball.go({}, way).fraction);
 
