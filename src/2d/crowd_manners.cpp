@@ -19,8 +19,31 @@ struct Hold {
 constexpr Hold short_hold{0.1, 0.3};
 constexpr Hold long_hold{1.0, -1.0};
 
-// Whether a settled unit keeps this one from its goal.
-bool is_held(const CrowdStep& step, std::size_t index) {
+// Where a unit wants to stay, as far as its wish tells, and by how much that may be wrong.
+struct Aim {
+    Vec2 place;
+    double doubt;
+};
+
+Aim aim_of(const CrowdStep& step, const CrowdRow& row) {
+    const std::uint32_t slot = slot_of(row);
+    const UnitWish wish = slot < step.wishes.size() ? step.wishes[slot] : UnitWish{};
+    if (!(wish.arrival < 1e300) || !is_finite(wish.motion)) {
+        return {row.position, static_cast<double>(step.crowd.memory[slot].settled_at)};
+    }
+    // Led round a corner, a heading points beside the goal, by a quarter of the way near it.
+    return {row.position + normalize_or(wish.motion, {}) * wish.arrival, 0.25 * wish.arrival};
+}
+
+bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
+    const Aim own = aim_of(step, row);
+    const Aim others = aim_of(step, other);
+    const double doubt = own.doubt + others.doubt + row.radius;
+    return length_squared(own.place - others.place) <= doubt * doubt;
+}
+
+// Whether a settled unit keeps this one, so far from its goal, from getting there.
+bool is_held(const CrowdStep& step, std::size_t index, double arrival) {
     const CrowdRow& row = step.scratch.rows[index];
     const UnitState& state = step.crowd.states[slot_of(row)];
     const bool is_long = state.blocked_for >= step.crowd.settings.patience;
@@ -32,20 +55,27 @@ bool is_held(const CrowdStep& step, std::size_t index) {
         if ((other.unit & row_flag::is_settled) == 0) continue;
         const RowGap between = gap_between(row, other);
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
+        // One that settled beside another goal is only in the way. A radius more, as it may have
+        // been pushed since.
+        const double settled_at = static_cast<double>(step.crowd.memory[slot_of(other)].settled_at);
+        const double between_centers = between.gap + row.radius + other.radius;
+        if (arrival > settled_at + between_centers + row.radius) continue;
+        if (!share_goal(step, row, other)) continue;
         if (-dot(between.normal, row.target) >= hold.cosine * wished) return true;
     }
     return false;
 }
 
 // Whether `other` may push `row`, which rests: its own class and later ones; a settled unit only by
-// those that go far beyond it, or have to get out of an overlap.
+// those that go elsewhere or far beyond it, or have to get out of an overlap.
 bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
     if (rank(other, row) < 0) return false;
     if ((other.unit & row_flag::is_inside) != 0) return true;
     if (other.target == Vec2{}) return false;
     if ((row.unit & row_flag::is_settled) == 0) return true;
     const double settled_at = static_cast<double>(step.crowd.memory[slot_of(row)].settled_at);
-    return step.wishes[slot_of(other)].arrival > 4.0 * (settled_at + row.radius);
+    const double arrival = step.wishes[slot_of(other)].arrival;
+    return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other);
 }
 
 // The largest step out of what overlaps so far.
@@ -109,7 +139,7 @@ bool settles(CrowdStep& step, std::size_t index) {
     if (!(arrival < 1e300)) return false;
     CrowdMemory& memory = step.crowd.memory[slot];
     const bool is_there = arrival <= 0.25 * row.radius;
-    if (!is_there && !is_held(step, index)) {
+    if (!is_there && !is_held(step, index, arrival)) {
         if (memory.stalled > 0) --memory.stalled;
         return false;
     }

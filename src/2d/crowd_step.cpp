@@ -74,14 +74,20 @@ void count_wait(const CrowdStep& step, std::size_t slot, Vec2 moved) {
     const double wished = length_squared(wish);
     const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
     const std::uint32_t patience = step.crowd.settings.patience;
+    // Two that sway before each other advance every other tick and get nowhere: patience lasts only
+    // where the smoothed motion advances too.
+    const Vec2 drift{static_cast<double>(memory.drift_x), static_cast<double>(memory.drift_y)};
+    if (advances && dot(drift, wish) >= 0.05 * wished) {
+        memory.waited = 0;
+    } else if (memory.waited < 255) {
+        ++memory.waited;
+    }
     if (advances) {
         if (state.blocked_for >= patience) note(memory, UnitEventKind::freed);
         state.blocked_for = 0;
-        memory.waited = 0;
         return;
     }
     if (state.blocked_for < 0xffffffffu) ++state.blocked_for;
-    if (memory.waited < 255) ++memory.waited;
     if (state.blocked_for == patience) note(memory, UnitEventKind::blocked);
 }
 
