@@ -62,20 +62,37 @@ std::size_t blocker_at(const std::vector<UnitState>& units, const Cells& cells, 
     return found;
 }
 
-Vec2 without_walls(const TileMap& tiles, const UnitState& unit, Vec2 motion) {
-    const auto hit = cast(Circle2{unit.position, unit.radius}, motion, tiles);
+// What a unit meets first on its way, of tiles and of walls.
+struct WallHit {
+    double fraction = 1.0;
+    Vec2 normal;
+};
+
+std::optional<WallHit> first_wall(const CrowdWalls& walls, const Circle2& body, Vec2 motion) {
+    std::optional<WallHit> first;
+    const auto take = [&](const auto& hit) {
+        if (hit && (!first || hit->fraction < first->fraction))
+            first = {hit->fraction, hit->normal};
+    };
+    if (walls.tiles != nullptr) take(cast(body, motion, *walls.tiles));
+    if (walls.world != nullptr) take(walls.world->cast(body, motion, walls.filter));
+    return first;
+}
+
+Vec2 without_walls(const CrowdWalls& walls, const UnitState& unit, Vec2 motion) {
+    const auto hit = first_wall(walls, {unit.position, unit.radius}, motion);
     if (!hit) return motion;
     const Vec2 done = motion * hit->fraction;
     Vec2 rest = motion - done;
     rest -= hit->normal * std::min(dot(rest, hit->normal), 0.0);
-    const auto again = cast(Circle2{unit.position + done, unit.radius}, rest, tiles);
+    const auto again = first_wall(walls, {unit.position + done, unit.radius}, rest);
     return done + (again ? rest * again->fraction : rest);
 }
 
 }  // namespace
 
 void step_classic(std::vector<UnitState>& units, std::span<const UnitWish> wishes,
-                  const TileMap& tiles) {
+                  const CrowdWalls& walls) {
     Cells cells(units);
     for (std::size_t k = 0; k < units.size(); ++k) {
         UnitState& unit = units[k];
@@ -96,7 +113,7 @@ void step_classic(std::vector<UnitState>& units, std::span<const UnitWish> wishe
             motion = motion * free + along * (length(motion) * (1.0 - free));
         }
         const Vec2 before = unit.position;
-        unit.velocity = without_walls(tiles, unit, motion);
+        unit.velocity = without_walls(walls, unit, motion);
         unit.position += unit.velocity;
         cells.move(k, before, unit.position);
     }

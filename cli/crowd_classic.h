@@ -15,6 +15,6 @@ namespace sidle::cli {
 /// goes the rest along the common tangent with the unit that is in the way, a head-on pair opposite
 /// ways. Nothing makes sure that what it slides into is free, so units may overlap.
 void step_classic(std::vector<UnitState>& units, std::span<const UnitWish> wishes,
-                  const TileMap& tiles);
+                  const CrowdWalls& walls);
 
 }  // namespace sidle::cli

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace sidle::cli {
 namespace {
 
 __extension__ using Real = __float128;
 
-bool is_in_wall(const UnitState& unit, const TileMap& tiles) {
+bool is_in_tile(const UnitState& unit, const TileMap& tiles) {
     const Vec2 reach{unit.radius, unit.radius};
     const Tile2 low = tiles.tile_at(unit.position - reach);
     const Tile2 high = tiles.tile_at(unit.position + reach);
@@ -29,6 +28,46 @@ bool is_in_wall(const UnitState& unit, const TileMap& tiles) {
     return false;
 }
 
+bool reaches(const UnitState& unit, Vec2 a, Vec2 b) {
+    const double slack = unit.radius * (1.0 + 1e-6);
+    const auto [low_x, high_x] = std::minmax(a.x, b.x);
+    const auto [low_y, high_y] = std::minmax(a.y, b.y);
+    if (unit.position.x < low_x - slack || unit.position.x > high_x + slack) return false;
+    if (unit.position.y < low_y - slack || unit.position.y > high_y + slack) return false;
+    const Real px = Real(unit.position.x) - Real(a.x);
+    const Real py = Real(unit.position.y) - Real(a.y);
+    const Real wx = Real(b.x) - Real(a.x);
+    const Real wy = Real(b.y) - Real(a.y);
+    const Real square = wx * wx + wy * wy;
+    const Real along = std::clamp(px * wx + py * wy, Real(0), square);
+    // The distance times the length of the wall, so that nothing is divided by zero.
+    const Real dx = px * square - wx * along;
+    const Real dy = py * square - wy * along;
+    if (square == 0) return px * px + py * py < Real(unit.radius) * Real(unit.radius);
+    const Real reach = Real(unit.radius) * square;
+    return dx * dx + dy * dy < reach * reach;
+}
+
+bool is_in_wall(const UnitState& unit, const CrowdWall& wall) {
+    bool is_inside = false;
+    const Vec2 p = unit.position;
+    const std::size_t count = wall.nodes.size();
+    for (std::size_t k = wall.is_closed ? 0 : 1; k < count; ++k) {
+        const Vec2 a = wall.nodes[k > 0 ? k - 1 : count - 1];
+        const Vec2 b = wall.nodes[k];
+        if (reaches(unit, a, b)) return true;
+        if ((a.y > p.y) == (b.y > p.y)) continue;
+        if (p.x < a.x + (b.x - a.x) * ((p.y - a.y) / (b.y - a.y))) is_inside = !is_inside;
+    }
+    return wall.is_closed && is_inside;
+}
+
+bool is_in_any(const UnitState& unit, const CrowdPlace& place) {
+    return is_in_tile(unit, place.tiles) ||
+           std::any_of(place.walls.begin(), place.walls.end(),
+                       [&](const CrowdWall& wall) { return is_in_wall(unit, wall); });
+}
+
 // Looks at one pair; the exact test is for pairs that are really near.
 void look_at(const UnitState& a, const UnitState& b, CrowdFaults& faults) {
     const Vec2 apart = b.position - a.position;
@@ -44,7 +83,7 @@ void look_at(const UnitState& a, const UnitState& b, CrowdFaults& faults) {
 
 }  // namespace
 
-CrowdFaults find_faults(std::span<const UnitState> units, const TileMap& tiles) {
+CrowdFaults find_faults(std::span<const UnitState> units, const CrowdPlace& place) {
     CrowdFaults faults;
     faults.worst_gap = 1.0;
     std::vector<const UnitState*> order;
@@ -53,7 +92,7 @@ CrowdFaults find_faults(std::span<const UnitState> units, const TileMap& tiles) 
         if (unit.radius <= 0.0) continue;
         order.push_back(&unit);
         largest = std::max(largest, unit.radius);
-        faults.in_wall += is_in_wall(unit, tiles) ? 1 : 0;
+        faults.in_wall += is_in_any(unit, place) ? 1 : 0;
     }
     // Strips as wide as any pair can reach, each sorted along itself.
     const double strip = 2.0 * largest + 1e-9;

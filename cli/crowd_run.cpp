@@ -111,9 +111,9 @@ void change_tiles(CrowdScene& scene, Bodies& bodies, std::size_t count) {
 double step(const CrowdScene& scene, Bodies& bodies, std::span<const UnitWish> wishes, Pool& pool) {
     const auto start = std::chrono::steady_clock::now();
     if (bodies.method == CrowdMethod::classic) {
-        step_classic(bodies.classic, wishes, scene.tiles);
+        step_classic(bodies.classic, wishes, scene.obstacles());
     } else {
-        bodies.crowd.step({&scene.tiles}, wishes, pool.tasks());
+        bodies.crowd.step(scene.obstacles(), wishes, pool.tasks());
     }
     return std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start)
         .count();
@@ -140,24 +140,28 @@ CrowdReport run_crowd(CrowdScene& scene, const CrowdRun& run) {
     report.units = count;
     report.worst_gap = 1.0;
     report.free_t95 = free_t95(scene);
+    report.free_time = scene.free_ticks;
     Account account{std::vector<double>(count), std::vector<double>(count)};
     std::vector<UnitWish> wishes(count);
     std::vector<double> times;
     const bool is_stream = scene.plan.scenario == Scenario::streams;
-    for (std::size_t tick = 0; tick < run.ticks && !report.t95; ++tick) {
+    for (std::size_t tick = 0; tick < run.ticks && !report.t95 && !report.time; ++tick) {
         const std::span<const UnitState> before = bodies.states();
         for (std::size_t k = 0; k < count; ++k) {
-            wishes[k] = scene.wish(k, before[k].position, report.arrivals);
+            wishes[k] = scene.wish(k, before[k], report.arrivals);
         }
         if (run.method != CrowdMethod::classic) change_tiles(scene, bodies, run.digs);
         times.push_back(step(scene, bodies, wishes, pool));
         ++report.ticks;
         if (tick >= run.ticks / 2 || is_stream) count_way(bodies.states(), wishes, account);
         if (tick % run.check_every == 0) {
-            const CrowdFaults faults = find_faults(bodies.states(), scene.tiles);
+            const CrowdFaults faults = find_faults(bodies.states(), scene.place());
             report.overlaps += faults.overlaps;
             report.in_wall += faults.in_wall;
             report.worst_gap = std::min(report.worst_gap, faults.worst_gap);
+        }
+        if (!scene.trips.empty() && report.arrivals == count) {
+            report.time = static_cast<double>(tick);  // Arrivals are seen a tick later.
         }
         if (is_stream && have_passed(scene, bodies.states())) {
             report.t95 = static_cast<double>(tick + 1);

@@ -33,6 +33,8 @@ struct CrowdReport {
     double stuck = 0.0;             ///< Part of the units with less than a tenth of their way. [-]
     std::optional<double> t95;      ///< Ticks until 95 % of both streams had passed. [-]
     double free_t95 = 0.0;          ///< The same without collisions. [-]
+    std::optional<double> time;     ///< Ticks until the last trip of a file ended. [-]
+    double free_time = 0.0;         ///< The same of the slowest without other units. [-]
     std::size_t arrivals = 0;       ///< [-]
     std::uint64_t hash = 0;         ///< Of the last state. [-]
     std::vector<UnitState> states;  ///< The last ones.

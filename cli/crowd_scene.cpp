@@ -6,20 +6,14 @@
 #include <array>
 #include <cmath>
 
-namespace sidle::cli {
-namespace {
+#include "crowd_trips.h"
 
-constexpr std::size_t goal_count = 8;
-constexpr double units_per_tile = 0.25;  // Of the free tiles of a map.
-constexpr double skin = 0x1p-10;         // Kept free around a unit at the start.
-constexpr double stream_gap = 20.0;      // Between the two blocks.
-constexpr std::array<Tile2, 4> sides{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+namespace sidle::cli {
 
 void shuffle(std::vector<Tile2>& tiles, Dice& dice) {
     for (std::size_t k = tiles.size(); k > 1; --k) std::swap(tiles[k - 1], tiles[dice.below(k)]);
 }
 
-// All empty tiles that hang together with `start` and are not yet marked.
 std::vector<Tile2> component(const TileMap& map, Tile2 start, std::vector<bool>& is_marked) {
     const auto mark = [&](Tile2 tile) {
         const auto at =
@@ -31,6 +25,7 @@ std::vector<Tile2> component(const TileMap& map, Tile2 start, std::vector<bool>&
     };
     std::vector<Tile2> found;
     if (mark(start)) found.push_back(start);
+    constexpr std::array<Tile2, 4> sides{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
     for (std::size_t k = 0; k < found.size(); ++k) {
         for (const Tile2 side : sides) {
             const Tile2 next{found[k].x + side.x, found[k].y + side.y};
@@ -53,6 +48,13 @@ std::vector<Tile2> largest_component(const TileMap& map) {
     }
     return largest;
 }
+
+namespace {
+
+constexpr std::size_t goal_count = 8;
+constexpr double units_per_tile = 0.25;  // Of the free tiles of a map.
+constexpr double skin = 0x1p-10;         // Kept free around a unit at the start.
+constexpr double stream_gap = 20.0;      // Between the two blocks.
 
 // Puts a unit of random size and speed into a tile.
 void add_unit(CrowdScene& scene, Vec2 tile_center) {
@@ -117,6 +119,53 @@ void make_map_scene(CrowdScene& scene, const TileMap& map) {
     }
 }
 
+// The walls of a level that has no tiles; those of the oracle are its chains.
+void take_walls(CrowdScene& scene, const Level2& level) {
+    add_level(scene.world, level);
+    for (const LevelObject2& object : level.objects) {
+        const auto* const chain = std::get_if<WallChain2>(&object.obstacle.shape);
+        if (chain != nullptr) scene.walls.push_back({chain->nodes, chain->is_closed});
+    }
+}
+
+// The places that hang together with the first player's, or else the most that hang together.
+std::vector<Tile2> places_within(const Level2& level, const TileMap& room) {
+    for (const LevelPlace2& place : level.places) {
+        if (place.name != "player 1 start") continue;
+        std::vector<bool> is_marked(static_cast<std::size_t>(room.grid().columns) *
+                                    static_cast<std::size_t>(room.grid().rows));
+        return component(room, room.tile_at(place.position), is_marked);
+    }
+    return largest_component(room);
+}
+
+// Units on a lattice a metre wide, so that none overlap.
+void make_world_scene(CrowdScene& scene, const Level2& level) {
+    constexpr double cell = 0.25;
+    constexpr std::int32_t lattice = 4;
+    constexpr double largest = 0.45;
+    take_walls(scene, level);
+    scene.ways.emplace(scene.world, level.bounds, largest + skin, cell);
+    const TileMap& room = scene.ways->tiles();
+    std::vector<Tile2> free = places_within(level, room);
+    std::erase_if(free, [](Tile2 t) { return t.x % lattice != 0 || t.y % lattice != 0; });
+    shuffle(free, scene.dice);
+    for (std::size_t k = 0; k < std::min(scene.plan.unit_count, free.size()); ++k) {
+        Unit unit;
+        unit.radius = scene.dice.uniform(0.30, largest);
+        unit.position = center(room.bounds(free[k]));
+        scene.units.push_back(unit);
+        scene.speeds.push_back(scene.dice.uniform(0.08, 0.12));
+        const double angle = scene.dice.uniform(0.0, 6.283185307179586);
+        scene.headings.push_back({std::cos(angle), std::sin(angle)});
+        scene.wants.push_back(scene.dice.below(goal_count));
+    }
+    for (std::size_t k = 0; k < goal_count && !free.empty(); ++k) {
+        scene.goals.push_back(center(room.bounds(free[free.size() - 1 - k % free.size()])));
+        scene.ways->add_goal(scene.goals.back());
+    }
+}
+
 void make_streams(CrowdScene& scene) {
     const int width = scene.plan.width;
     const std::size_t per_block = scene.plan.unit_count / 2;
@@ -166,7 +215,21 @@ void make_circle(CrowdScene& scene) {
 
 }  // namespace
 
-UnitWish CrowdScene::wish(std::size_t k, Vec2 p, std::size_t& arrivals) {
+CrowdWalls CrowdScene::obstacles() const {
+    return {tiles.grid().columns > 0 ? &tiles : nullptr,
+            world.obstacle_count() > 0 ? &world : nullptr};
+}
+
+UnitWish CrowdScene::wish(std::size_t k, const UnitState& state, std::size_t& arrivals) {
+    const Vec2 p = state.position;
+    if (!trips.empty()) return wish_of_trip(*this, k, state, arrivals);
+    if (plan.scenario == Scenario::goal && ways) {
+        if (length(goals[wants[k]] - p) < 2.0) {
+            ++arrivals;
+            wants[k] = (wants[k] + 1 + dice.below(goal_count - 1)) % goal_count;
+        }
+        return {ways->direction(wants[k], p, units[k].radius) * speeds[k]};
+    }
     if (plan.scenario == Scenario::goal) {
         const Vec2 local{p.x - std::floor(p.x / copy_size.x) * copy_size.x,
                          p.y - std::floor(p.y / copy_size.y) * copy_size.y};
@@ -195,7 +258,7 @@ void CrowdScene::tile_changed(Tile2 tile) {
     }
 }
 
-CrowdScene make_scene(const CrowdPlan& plan, const TileMap& map) {
+CrowdScene make_scene(const CrowdPlan& plan, const Level2& level) {
     CrowdScene scene;
     scene.plan = plan;
     scene.dice = Dice(plan.seed);
@@ -203,8 +266,10 @@ CrowdScene make_scene(const CrowdPlan& plan, const TileMap& map) {
         make_streams(scene);
     } else if (plan.scenario == Scenario::circle) {
         make_circle(scene);
+    } else if (!level.tiles.empty()) {
+        make_map_scene(scene, level.tiles.front().map);
     } else {
-        make_map_scene(scene, map);
+        make_world_scene(scene, level);
     }
     return scene;
 }

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 #include "level/parts.h"
@@ -102,7 +105,82 @@ std::optional<Error> read_rows(Lines& lines, TileMap& map) {
     return std::nullopt;
 }
 
+// The nine fields of a line, between tabs; between spaces where it has no tab.
+std::optional<std::array<std::string_view, 9>> fields_of(std::string_view line) {
+    const std::string_view separators = line.find('\t') == std::string_view::npos ? " " : "\t";
+    std::array<std::string_view, 9> fields;
+    std::size_t count = 0;
+    while (true) {
+        line.remove_prefix(std::min(line.find_first_not_of(separators), line.size()));
+        if (line.empty()) break;
+        if (count == fields.size()) return std::nullopt;
+        const std::size_t end = std::min(line.find_first_of(separators), line.size());
+        fields[count++] = line.substr(0, end);
+        line.remove_prefix(end);
+    }
+    if (count != fields.size()) return std::nullopt;
+    return fields;
+}
+
+template <class Number>
+bool parse(std::string_view text, Number& number) {
+    const char* const end = text.data() + text.size();
+    const auto parsed = std::from_chars(text.data(), end, number);
+    return parsed.ec == std::errc() && parsed.ptr == end;
+}
+
+bool is_in(Tile2 tile, const LevelTrip2& trip) {
+    return tile.x >= 0 && tile.x < trip.columns && tile.y >= 0 && tile.y < trip.rows;
+}
+
+Result<LevelTrip2> read_trip(std::string_view line, const Lines& lines) {
+    const auto fields = fields_of(line);
+    if (!fields) return lines.refuse("nine fields wanted: bucket, map, sizes, places, length");
+    const auto& [bucket, map, columns, rows, x0, y0, x1, y1, shortest] = *fields;
+    LevelTrip2 trip;
+    trip.map = map;
+    if (!parse(columns, trip.columns) || !parse(rows, trip.rows) || trip.columns < 1 ||
+        trip.rows < 1 || trip.columns > most_tiles || trip.rows > most_tiles) {
+        return lines.refuse("width and height must be 1 to 2^20 tiles");
+    }
+    const bool is_read = parse(x0, trip.start.x) && parse(y0, trip.start.y) &&
+                         parse(x1, trip.goal.x) && parse(y1, trip.goal.y);
+    if (!is_read || !is_in(trip.start, trip) || !is_in(trip.goal, trip)) {
+        return lines.refuse("start and goal must be tiles of the map", ErrorCode::bad_index);
+    }
+    trip.start.y = trip.rows - 1 - trip.start.y;
+    trip.goal.y = trip.rows - 1 - trip.goal.y;
+    if (!parse(shortest, trip.shortest) || !std::isfinite(trip.shortest) || trip.shortest < 0.0) {
+        return lines.refuse("the length must be a number, zero or more", ErrorCode::not_finite);
+    }
+    return trip;
+}
+
 }  // namespace
+
+Result<std::vector<LevelTrip2>> read_scen(std::span<const std::byte> bytes) {
+    Lines lines(as_text(bytes));
+    const auto first = lines.next();
+    double version = 0.0;
+    if (!first || !first->starts_with("version ") || !parse(first->substr(8), version) ||
+        version != 1.0) {
+        return lines.refuse("not a scenario of version 1", ErrorCode::wrong_version);
+    }
+    std::vector<LevelTrip2> trips;
+    while (const auto line = lines.next()) {
+        if (line->empty()) continue;
+        Result<LevelTrip2> trip = read_trip(*line, lines);
+        if (!trip) return trip.error();
+        trips.push_back(std::move(trip.value()));
+    }
+    return trips;
+}
+
+Result<std::vector<LevelTrip2>> read_scen(const std::string& path) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    return read_scen(as_bytes(text.value()));
+}
 
 Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettings2& settings) {
     Lines lines(as_text(bytes));

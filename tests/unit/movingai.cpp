@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "sidle/2d/flow.h"
 #include "sidle/2d/tile_components.h"
 #include "sidle/level/level2.h"
 #include "support/level_bytes.h"
@@ -112,4 +113,68 @@ TEST_CASE("movingai: maps of games have the tiles that are known of them") {
         CHECK(add_level(world, level.value()).size() == 1);
     }
     if (skipped > 0) std::printf("skipped: %d maps, the levels folder is not there\n", skipped);
+}
+
+TEST_CASE("read_scen: rows of a scenario count upward, as those of the map") {
+    const auto trips =
+        read_scen(bytes_of("version 1\n0\tmaps/a map.map\t5\t4\t1\t0\t4\t3\t4.24264069\r\n\n"
+                           "3 b.map 2 2 0 1 1 1 1\n"));
+
+    REQUIRE_MESSAGE(trips, refusal(trips));
+    REQUIRE(trips.value().size() == 2);
+    CHECK(trips.value()[0].map == "maps/a map.map");
+    CHECK(trips.value()[0].start == Tile2{1, 3});
+    CHECK(trips.value()[0].goal == Tile2{4, 0});
+    CHECK(trips.value()[0].shortest == 4.24264069);
+    CHECK(trips.value()[1].start == Tile2{0, 0});
+}
+
+TEST_CASE("read_scen: a broken scenario is refused with its line") {
+    const auto refused_trip = [](const std::string& line) {
+        return refusal(read_scen(bytes_of("version 1\n" + line)));
+    };
+    CHECK(refusal(read_scen(bytes_of(""))) == "line 0: not a scenario of version 1");
+    CHECK(refusal(read_scen(bytes_of("version 2\n"))) == "line 1: not a scenario of version 1");
+    CHECK(refused_trip("0 a 5 4 1 0 4 3") ==
+          "line 2: nine fields wanted: bucket, map, sizes, places, length");
+    CHECK(refused_trip("0 a 5 4 1 0 4 3 1 1") ==
+          "line 2: nine fields wanted: bucket, map, sizes, places, length");
+    CHECK(refused_trip("0 a 0 4 1 0 4 3 1") == "line 2: width and height must be 1 to 2^20 tiles");
+    CHECK(refused_trip("0 a 5 4 5 0 4 3 1") == "line 2: start and goal must be tiles of the map");
+    CHECK(refused_trip("0 a 5 4 1 0 4 -3 1") == "line 2: start and goal must be tiles of the map");
+    CHECK(refused_trip("0 a 5 4 1 0 4 3 nan") ==
+          "line 2: the length must be a number, zero or more");
+}
+
+TEST_CASE("read_scen: the shortest ways in maps of games are as long as is said") {
+    int skipped = 0;
+    for (const KnownMap& known : known_maps) {
+        CAPTURE(known.name);
+        const auto path = levels_folder() / "2d" / ("movingai_" + std::string(known.name) + ".map");
+        if (!std::filesystem::exists(path)) {
+            ++skipped;
+            continue;
+        }
+        const Result<Level2> level = read_level2(path.string());
+        const auto trips = read_scen(path.string() + ".scen");
+        REQUIRE_MESSAGE(trips, refusal(trips));
+        REQUIRE(trips.value().size() >= 160);
+        const TileMap& map = level.value().tiles[0].map;
+        // The ends of the list and its middle: the shortest, the longest, and between.
+        const std::size_t count = trips.value().size();
+        for (const std::size_t k : {std::size_t{0}, count / 2, count - 1}) {
+            const LevelTrip2& trip = trips.value()[k];
+            CAPTURE(k);
+            CHECK(trip.columns == map.grid().columns);
+            CHECK(trip.rows == map.grid().rows);
+            FlowField field;
+            REQUIRE(field.set_goals(map, {&trip.goal, 1}) == 1);
+            field.update(map);
+            // Lengths are written with six digits.
+            CHECK(field.distance(trip.start) / double{FlowField::straight_cost} ==
+                  doctest::Approx(trip.shortest).epsilon(1e-5));
+        }
+    }
+    if (skipped > 0)
+        std::printf("skipped: %d scenarios, the levels folder is not there\n", skipped);
 }

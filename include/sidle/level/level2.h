@@ -41,6 +41,16 @@ struct Level2 {
     Box2 bounds;                       ///< Of what the level covers, solid or not. [m]
 };
 
+/// A way that a benchmark asks for, over the tiles of a map that it names.
+struct LevelTrip2 {
+    std::string map;           ///< Path, as in the file.
+    std::int32_t columns = 0;  ///< Of the map. [-] 1..2^20
+    std::int32_t rows = 0;     ///< [-] 1..2^20
+    Tile2 start;               ///< Within the map; rows count upward, as in `read_movingai`.
+    Tile2 goal;
+    double shortest = 0.0;  ///< Length of the best way over eight neighbours. [tiles] >= 0
+};
+
 struct LevelSettings2 {
     double tile_size = 1.0;  ///< Side of a tile in the world; pixels are scaled to it. [m] > 0
     double scale = 1.0;      ///< Metres per unit of a WAD, which has no tiles. [m] > 0
@@ -60,6 +70,13 @@ struct LevelSettings2 {
 /// Refused with the place: `line 17: 512 tiles wanted, 500 found`. Cost: 2 ns per tile.
 /// Source: [Sturtevant2012].
 Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
+
+/// Reads a MovingAI `.scen`: starts, goals and lengths of the shortest ways between them, where a
+/// diagonal needs both its sides free. Refused with the place: `line 17: ...`.
+/// Source: [Sturtevant2012].
+Result<std::vector<LevelTrip2>> read_scen(std::span<const std::byte> bytes);
+/// The same from a file.
+Result<std::vector<LevelTrip2>> read_scen(const std::string& path);
 
 /// Reads a map of Tiled in its XML (`.tmx`) or JSON (`.tmj`) format: orthogonal, square tiles,
 /// finite or infinite; tiles as CSV, base64 plain or packed by zlib, gzip or zstd; groups; layer

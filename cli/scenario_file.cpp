@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "scenario_file.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+
+#include "crowd_scene.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+const Json* member(const Json& object, const char* key) {
+    if (!object.is_object()) return nullptr;
+    const auto found = object.find(key);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::string text(const Json* value) {
+    return value != nullptr && value->is_string() ? value->get<std::string>() : std::string();
+}
+
+// A number, also one that is written as a text.
+std::optional<double> number(const Json* value) {
+    if (value == nullptr) return std::nullopt;
+    double result = 0.0;
+    if (value->is_number()) {
+        result = value->get<double>();
+    } else {
+        const std::string digits = text(value);
+        const char* const end = digits.data() + digits.size();
+        const auto parsed = std::from_chars(digits.data(), end, result);
+        if (digits.empty() || parsed.ec != std::errc() || parsed.ptr != end) return std::nullopt;
+    }
+    return std::abs(result) <= 1e6 ? std::optional(result) : std::nullopt;
+}
+
+std::optional<Vec2> point(const Json* value) {
+    if (value == nullptr || !value->is_array() || value->size() != 2) return std::nullopt;
+    const auto x = number(&(*value)[0]);
+    const auto y = number(&(*value)[1]);
+    return x && y ? std::optional(Vec2{*x, *y}) : std::nullopt;
+}
+
+// One goal of a set, and how many may still choose it.
+struct Goal {
+    std::string set;
+    std::string id;
+    Box2 box;
+    double room = 1e6;  // [units]
+};
+
+class ScenarioReader {
+public:
+    ScenarioReader(const Json& json, std::uint64_t seed) : json_(json), dice_(seed) {}
+
+    Result<ScenarioFile> read() {
+        file_.goal_tolerance = number(member(json_, "goalTolerance")).value_or(0.0);
+        for_each("obstacles", [&](const Json& item) { read_obstacle(item); });
+        for_each("goals", [&](const Json& item) { read_goal(item); });
+        for_each("agents", [&](const Json& item) { first_states_.insert(state_of(item)); });
+        for_each("agents", [&](const Json& item) { read_agent(item); });
+        if (error_) return *error_;
+        if (file_.units.empty()) return Error{ErrorCode::bad_syntax, "agents", "none"};
+        return std::move(file_);
+    }
+
+private:
+    template <class Take>
+    void for_each(const char* list, Take&& take) {
+        const Json* const items = member(json_, list);
+        if (items == nullptr) return;
+        if (!items->is_array()) {
+            error_ = Error{ErrorCode::bad_syntax, list, "not a list"};
+            return;
+        }
+        for (std::size_t k = 0; k < items->size() && !error_; ++k) {
+            place_ = std::string(list) + "[" + std::to_string(k) + "]";
+            take((*items)[k]);
+        }
+    }
+    void refuse(const char* key, const char* message) {
+        if (error_) return;
+        error_ = Error{ErrorCode::bad_syntax, place_ + "." + key, message};
+    }
+
+    // A number above zero, or one drawn from a range.
+    double positive(const Json& item, const char* key) {
+        const Json* const value = member(item, key);
+        std::optional<double> result = number(value);
+        if (!result && value != nullptr) {
+            const auto low = number(member(*value, "min"));
+            const auto high = number(member(*value, "max"));
+            if (low && high && *low <= *high) result = dice_.uniform(*low, *high);
+        }
+        if (result && *result > 1e-6) return *result;
+        refuse(key, "neither a number above zero nor a range of such");
+        return 1.0;
+    }
+
+    void read_obstacle(const Json& item) {
+        CrowdWall wall;
+        wall.is_closed = !item.contains("closed") || item["closed"] == true;
+        const Json* const nodes = member(item, "verts");
+        if (nodes == nullptr || !nodes->is_array()) return refuse("verts", "not a list");
+        for (const Json& node : *nodes) {
+            const auto at = point(&node);
+            if (!at) return refuse("verts", "not all of them are two numbers");
+            if (wall.nodes.empty() || wall.nodes.back() != *at) wall.nodes.push_back(*at);
+        }
+        if (wall.is_closed && wall.nodes.size() > 1 && wall.nodes.front() == wall.nodes.back()) {
+            wall.nodes.pop_back();
+        }
+        if (wall.nodes.size() < 2) return refuse("verts", "fewer than two different places");
+        file_.walls.push_back(std::move(wall));
+    }
+
+    void read_goal(const Json& item) {
+        Goal goal{text(member(item, "set")), text(member(item, "id")), {}, 1e6};
+        const bool is_box = text(member(item, "type")) == "AABB";
+        const auto x0 = number(member(item, is_box ? "min_x" : "x"));
+        const auto y0 = number(member(item, is_box ? "min_y" : "y"));
+        const auto x1 = is_box ? number(member(item, "max_x")) : x0;
+        const auto y1 = is_box ? number(member(item, "max_y")) : y0;
+        if (!x0 || !y0 || !x1 || !y1 || *x0 > *x1 || *y0 > *y1) {
+            return refuse("type", "neither a point nor a box");
+        }
+        goal.box = {{*x0, *y0}, {*x1, *y1}};
+        goal.room = number(member(item, "capacity")).value_or(goal.room);
+        goals_.push_back(goal);
+    }
+
+    static std::string state_of(const Json& agent) { return text(member(agent, "state")); }
+
+    void read_agent(const Json& item) {
+        ScenarioUnit unit;
+        const auto position = point(member(item, "p"));
+        if (!position) return refuse("p", "not two numbers");
+        unit.position = *position;
+        unit.radius = positive(item, "r");
+        unit.speed = positive(item, "speed");
+        if (const Json* const own = member(item, "goals"); own != nullptr && own->is_array()) {
+            for (const Json& goal : *own) {
+                const auto at = point(member(goal, "p"));
+                if (!at) return refuse("goals", "not all of them are points");
+                unit.goals.push_back({*at, *at});
+            }
+        } else {
+            add_way(state_of(item), unit);
+        }
+        if (unit.goals.empty()) unit.goals.push_back({-unit.position, -unit.position});
+        file_.units.push_back(std::move(unit));
+    }
+
+    // The goals of a state and of those that follow it.
+    void add_way(const std::string& first, ScenarioUnit& unit) {
+        const Json* const states = member(json_, "states");
+        if (states == nullptr || !states->is_array()) return;
+        bool has_begun = false;
+        for (const Json& state : *states) {
+            const std::string name = text(member(state, "name"));
+            const bool is_first = name == first;
+            if (!has_begun && !is_first) continue;
+            const bool is_others = !is_first && first_states_.count(name) > 0;
+            if (has_begun && (is_others || name.starts_with("Stop"))) return;
+            has_begun = true;
+            const Json* const goal = member(state, "goal");
+            const bool has_goal = goal != nullptr && text(member(*goal, "type")) != "identity";
+            if (has_goal) {
+                add_goal(*goal, unit);
+            } else if (!unit.goals.empty()) {
+                return;
+            }
+            // One that waits at first takes the first goal that comes.
+            if (has_goal && waits_at_first(*states, first)) return;
+        }
+    }
+
+    static bool waits_at_first(const Json& states, const std::string& first) {
+        for (const Json& state : states) {
+            if (text(member(state, "name")) != first) continue;
+            const Json* const goal = member(state, "goal");
+            return goal == nullptr || text(member(*goal, "type")) == "identity";
+        }
+        return false;
+    }
+
+    void add_goal(const Json& rule, ScenarioUnit& unit) {
+        const std::string kind = text(member(rule, "type"));
+        const std::string set = text(member(rule, "goal_set"));
+        const std::string id = text(member(rule, "goal"));
+        if (kind == "mirror") {
+            const bool is_x = number(member(rule, "mirror_x")).value_or(1.0) != 0.0;
+            const bool is_y = number(member(rule, "mirror_y")).value_or(1.0) != 0.0;
+            const Vec2 at{is_x ? -unit.position.x : unit.position.x,
+                          is_y ? -unit.position.y : unit.position.y};
+            unit.goals.push_back({at, at});
+            return;
+        }
+        if (kind != "explicit" && kind != "nearest" && kind != "farthest") {
+            return refuse("state", "a kind of goal that is not known");
+        }
+        Goal* chosen = nullptr;
+        double best = 0.0;
+        for (Goal& goal : goals_) {
+            if (goal.set != set || (kind == "explicit" && goal.id != id) || goal.room < 1) continue;
+            const double far = length(nearest_in(goal.box, unit.position) - unit.position);
+            const double worth = kind == "nearest" ? -far : far;
+            if (chosen != nullptr && worth <= best) continue;
+            chosen = &goal;
+            best = worth;
+        }
+        if (chosen == nullptr) return refuse("state", "a goal that is not there");
+        chosen->room -= 1;
+        unit.goals.push_back(chosen->box);
+    }
+
+    const Json& json_;
+    Dice dice_;
+    ScenarioFile file_;
+    std::vector<Goal> goals_;
+    std::set<std::string> first_states_;
+    std::string place_;
+    std::optional<Error> error_;
+};
+
+}  // namespace
+
+Result<ScenarioFile> read_scenario(const std::string& path, std::uint64_t seed) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return Error{ErrorCode::unreadable, "", "cannot be opened"};
+    const Json json = Json::parse(file, nullptr, false);
+    if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
+    return ScenarioReader(json, seed).read();
+}
+
+}  // namespace sidle::cli
