@@ -62,9 +62,8 @@ bool is_in_wall(const UnitState& unit, const CrowdWall& wall) {
     return wall.is_closed && is_inside;
 }
 
-bool is_in_any(const UnitState& unit, const CrowdPlace& place) {
-    return is_in_tile(unit, place.tiles) ||
-           std::any_of(place.walls.begin(), place.walls.end(),
+bool is_in_any(const UnitState& unit, std::span<const CrowdWall> walls) {
+    return std::any_of(walls.begin(), walls.end(),
                        [&](const CrowdWall& wall) { return is_in_wall(unit, wall); });
 }
 
@@ -83,7 +82,8 @@ void look_at(const UnitState& a, const UnitState& b, CrowdFaults& faults) {
 
 }  // namespace
 
-CrowdFaults find_faults(std::span<const UnitState> units, const CrowdPlace& place) {
+CrowdFaults find_faults(std::span<const UnitState> units, const TileMap& tiles,
+                        std::span<const CrowdWall> walls) {
     CrowdFaults faults;
     faults.worst_gap = 1.0;
     std::vector<const UnitState*> order;
@@ -92,7 +92,7 @@ CrowdFaults find_faults(std::span<const UnitState> units, const CrowdPlace& plac
         if (unit.radius <= 0.0) continue;
         order.push_back(&unit);
         largest = std::max(largest, unit.radius);
-        faults.in_wall += is_in_any(unit, place) ? 1 : 0;
+        faults.in_wall += is_in_tile(unit, tiles) || is_in_any(unit, walls) ? 1 : 0;
     }
     // Strips as wide as any pair can reach, each sorted along itself.
     const double strip = 2.0 * largest + 1e-9;

@@ -16,12 +16,6 @@ struct CrowdWall {
     bool is_closed = false;
 };
 
-/// What the units must keep off.
-struct CrowdPlace {
-    const TileMap& tiles;
-    std::span<const CrowdWall> walls;
-};
-
 /// What a brute-force look at all circles finds, in a wider arithmetic than the library's.
 struct CrowdFaults {
     std::size_t overlaps = 0;  ///< Pairs with a point in common, any depth. [-]
@@ -31,6 +25,7 @@ struct CrowdFaults {
 
 /// Looks at every pair that is near and every tile and wall. Shares no code with the crowd.
 /// `worst_gap` is at most 1 m. Cost: about 0.3 us per unit, and 3 ns for each node of a wall.
-CrowdFaults find_faults(std::span<const UnitState> units, const CrowdPlace& place);
+CrowdFaults find_faults(std::span<const UnitState> units, const TileMap& tiles,
+                        std::span<const CrowdWall> walls = {});
 
 }  // namespace sidle::cli

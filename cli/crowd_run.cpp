@@ -155,7 +155,7 @@ CrowdReport run_crowd(CrowdScene& scene, const CrowdRun& run) {
         ++report.ticks;
         if (tick >= run.ticks / 2 || is_stream) count_way(bodies.states(), wishes, account);
         if (tick % run.check_every == 0) {
-            const CrowdFaults faults = find_faults(bodies.states(), scene.place());
+            const CrowdFaults faults = find_faults(bodies.states(), scene.tiles, scene.walls);
             report.overlaps += faults.overlaps;
             report.in_wall += faults.in_wall;
             report.worst_gap = std::min(report.worst_gap, faults.worst_gap);

@@ -75,7 +75,6 @@ struct CrowdScene {
     UnitWish wish(std::size_t k, const UnitState& state, std::size_t& arrivals);
     /// What stops the units; none of it where there is none.
     CrowdWalls obstacles() const;
-    CrowdPlace place() const { return {tiles, walls}; }
     /// Tells that a tile was dug or built: the ways to the goals follow where there is one copy.
     void tile_changed(Tile2 tile);
 };

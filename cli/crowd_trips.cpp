@@ -20,8 +20,9 @@ constexpr double skin = 0x1p-10;      // That of a crowd. [m]
 constexpr double most_ticks = 1e5;    // Of a trip alone.
 
 // How many tiles the fields of a scene may have in all, of about ten bytes each.
-constexpr double most_field_tiles = 0x1p27;
-constexpr double most_cells = 0x1p20;  // Of one grid around walls.
+constexpr double most_field_tiles = 0x1p27;  // On a map,
+constexpr double most_field_cells = 0x1p23;  // and on a grid around walls, which may be coarser.
+constexpr double most_cells = 0x1p20;        // Of one such grid.
 
 struct Means {
     double radius = 0.0;
@@ -119,13 +120,25 @@ void find_ways(CrowdScene& scene) {
     const double square = size(area).x * size(area).y;
     const double fields = static_cast<double>(numbers.size());
     const double least =
-        std::max(std::sqrt(square * fields / most_field_tiles), std::sqrt(square / most_cells));
+        std::max(std::sqrt(square * fields / most_field_cells), std::sqrt(square / most_cells));
     scene.ways.emplace(scene.world, area, radius + skin, std::max(least, 0.125 * radius));
     for (auto& [key, number] : numbers) {
         number = scene.ways->add_goal(center(Box2{{key[0], key[1]}, {key[2], key[3]}}));
     }
     for (Trip& trip : scene.trips) {
         for (const Box2& goal : trip.goals) trip.ways.push_back(numbers[key_of(goal)]);
+    }
+}
+
+// Widens the tolerance of trips whose goals lie so near that not all can stand on theirs.
+void share_goals(CrowdScene& scene) {
+    const double size = scene.tiles.grid().tile_size;
+    for (Trip& trip : scene.trips) {
+        const auto count =
+            std::count_if(scene.trips.begin(), scene.trips.end(), [&](const Trip& other) {
+                return length(other.goals[0].low - trip.goals[0].low) < 1.5 * size;
+            });
+        trip.tolerance = reach_of(static_cast<std::size_t>(count), 0.5 * size);
     }
 }
 
@@ -139,7 +152,8 @@ bool is_in_sight(const CrowdScene& scene, const Circle2& body, Vec2 aim) {
 }
 
 // Ticks until all have arrived that meet walls only; 0 when one never does.
-double ticks_alone(CrowdScene scene) {
+double ticks_alone(CrowdScene& scene) {
+    const std::vector<Trip> trips = scene.trips;
     Crowd crowd;
     for (Unit unit : scene.units) {
         unit.kind = UnitClass::ghost;
@@ -147,14 +161,15 @@ double ticks_alone(CrowdScene scene) {
     }
     std::vector<UnitWish> wishes(scene.units.size());
     std::size_t arrivals = 0;
-    for (double tick = 0; tick < most_ticks; ++tick) {
+    double tick = 0.0;
+    for (; tick < most_ticks && arrivals < wishes.size(); ++tick) {
         for (std::size_t k = 0; k < wishes.size(); ++k) {
             wishes[k] = scene.wish(k, crowd.states()[k], arrivals);
         }
-        if (arrivals == wishes.size()) return tick;
         crowd.step(scene.obstacles(), wishes);
     }
-    return 0.0;
+    scene.trips = trips;
+    return arrivals == wishes.size() ? tick - 1.0 : 0.0;
 }
 
 }  // namespace
@@ -198,6 +213,7 @@ CrowdScene make_scene(const CrowdPlan& plan, const TileMap& map,
         const double ticks = trip.shortest * grid.tile_size / scene.speeds.back();
         scene.free_ticks = std::max(scene.free_ticks, ticks);
     }
+    share_goals(scene);
     return scene;
 }
 

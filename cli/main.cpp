@@ -52,6 +52,14 @@ int run(int argument_count, char** arguments) {
     program.name("sidle");
     program.set_version_flag("--version", "sidle " SIDLE_VERSION);
     program.require_subcommand(1);
+    program.footer(
+        "Examples:\n"
+        "  sidle info levels/tower.obj                      what is in a level\n"
+        "  sidle walk levels/forest.json --picture a.png  walk through it, every move checked\n"
+        "  sidle walk doom.wad --map E1M1 --step 0.75       the same in a map of a WAD\n"
+        "  sidle crowd --scenario streams --density 0.8     two crowds that meet\n"
+        "  sidle crowd cave.map --scenario cave.map.scen    units to goals of their own\n"
+        "sidle COMMAND --help says more.");
     int exit_code = exit_fine;
     add_info(program, exit_code);
     add_walk(program, exit_code);

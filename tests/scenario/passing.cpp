@@ -19,7 +19,7 @@ Passing pass(const Streams& streams, int seeds) {
         plan.density = streams.density;
         plan.width = streams.width;
         plan.seed = static_cast<std::uint64_t>(seed);
-        cli::CrowdScene scene = cli::make_scene(plan, TileMap{});
+        cli::CrowdScene scene = cli::make_scene(plan, Level2{});
         cli::CrowdRun run;
         run.ticks = streams.most;
         run.check_every = static_cast<std::size_t>(full_or_brief(1, 4));

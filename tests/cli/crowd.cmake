@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# Runs `sidle crowd` in every kind of scene, and on what it cannot read: exit codes, keys.
+#   cmake -D sidle=PROGRAM -D make_wad=PROGRAM -D work=FOLDER -P crowd.cmake
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+set(rows "")
+foreach(row RANGE 15)
+  string(APPEND rows "................\n")
+endforeach()
+file(WRITE ${work}/plain.map "type octile\nheight 16\nwidth 16\nmap\n${rows}")
+file(WRITE ${work}/plain.map.scen
+  "version 1\n0 plain.map 16 16 1 1 14 14 18.38\n0 plain.map 16 16 14 14 1 1 18.38\n")
+file(WRITE ${work}/other.map.scen "version 1\n0\tother.map\t9\t9\t1\t1\t2\t2\t1.4\n")
+file(WRITE ${work}/bad.map.scen "version 1\n0\tplain.map\t16\t16\t99\t1\t14\t14\t18.38\n")
+file(WRITE ${work}/pair.json "{\"agents\":[{\"p\":[-4,0],\"r\":0.5,\"speed\":1},\
+{\"p\":[4,0],\"r\":0.5,\"speed\":1}],\
+\"obstacles\":[{\"closed\":true,\"verts\":[[-1,1],[1,1],[1,2],[-1,2]]}]}")
+file(WRITE ${work}/bad.json "{\"agents\":[{\"p\":[-4,0],\"r\":\"wide\",\"speed\":1}]}")
+execute_process(COMMAND ${make_wad} ${work}/rooms.wad COMMAND_ERROR_IS_FATAL ANY)
+set(keys map units ticks threads ns_unit bytes_unit overlaps in_wall worst_gap progress stuck t95
+  arrivals time free_time hash)
+
+foreach(scene "plain.map;--units;30;--ticks;50" "plain.map;--units;30;--ticks;50;--dig;2"
+    "plain.map;--scenario;random;--units;30;--ticks;50;--mode;slide"
+    "--scenario;circle;--units;20;--ticks;50" "--scenario;pair.json"
+    "plain.map;--scenario;plain.map.scen" "rooms.wad;--units;30;--ticks;50"
+    "rooms.wad;--map;E1M1;--scenario;random;--units;30;--ticks;50")
+  expect(0 "^{" "^$" crowd ${scene} --json)
+  expect_keys(${keys})
+  expect_number(overlaps EQUAL 0)
+  expect_number(in_wall EQUAL 0)
+  string(JSON first GET "${stdout}" hash)
+  expect(0 "\"hash\":\"${first}\"" "^$" crowd ${scene} --json --threads 2)
+endforeach()
+foreach(scene "--scenario;pair.json" "plain.map;--scenario;plain.map.scen")
+  expect(0 "all arrived after [0-9]+ ticks, [0-9]+ alone" "^$" crowd ${scene})
+  expect(0 "\"arrivals\":2," "^$" crowd ${scene} --json)
+endforeach()
+expect(0 "\"t95\":[0-9.]+," "^$"
+  crowd --scenario streams --units 100 --width 5 --ticks 3000 --json)
+expect(0 "overlaps" "^$" crowd --scenario pair.json --mode classic)
+expect(0 "progress" "^$" crowd --scenario pair.json --picture pair.png)
+if(NOT EXISTS ${work}/pair.png)
+  message(FATAL_ERROR "no picture was written")
+endif()
+expect(0 "Example: sidle crowd" "^$" crowd --help)
+
+expect(2 "^$" "^sidle: none.map: No such file or directory\n$" crowd none.map)
+expect(2 "^$" "^sidle: this scenario needs a MAP\n$" crowd)
+expect(2 "^$" "^sidle: this scenario needs a MAP\n$" crowd --scenario plain.map.scen)
+expect(2 "^$" "^sidle: other.map.scen: made for a map of another size\n$"
+  crowd plain.map --scenario other.map.scen)
+expect(2 "^$" "^sidle: bad.map.scen: line 2: start and goal must be tiles of the map\n$"
+  crowd plain.map --scenario bad.map.scen)
+expect(2 "^$" "^sidle: plain.map.scen: needs a MAP with tiles\n$"
+  crowd rooms.wad --scenario plain.map.scen)
+expect(2 "^$" "^sidle: none.json: cannot be opened\n$" crowd --scenario none.json)
+expect(2 "^$" "^sidle: bad.json: agents\\[0\\].r: neither a number above zero nor a range of .*\n$"
+  crowd --scenario bad.json)
+expect(2 "^$" "^sidle: .*none of goal, random" crowd --scenario dance)
+expect(2 "^$" "^sidle: .*--units" crowd --units -1)
+report()

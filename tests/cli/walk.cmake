@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# Runs `sidle walk` on a room, a terrain, a WAD and what cannot be walked in: exit codes, keys.
+#   cmake -D sidle=PROGRAM -D make_wad=PROGRAM -D work=FOLDER -P walk.cmake
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+file(WRITE ${work}/floor.obj "v -9 0 -9\nv 9 0 -9\nv 9 0 9\nv -9 0 9\nf 4 3 2 1\n")
+file(WRITE ${work}/wall.obj "v 0 0 0\nv 0 9 0\nv 0 0 9\nf 1 2 3\n")
+file(WRITE ${work}/floor.spots.json "{\"spots\":[{\"p\":[0,0,0]},{\"p\":[3,0,3]}]}")
+file(WRITE ${work}/terrain.json "{\"format\":\"sidle level\",\"version\":1,\
+\"heightfields\":[{\"columns\":3,\"rows\":3,\"heights\":[0,1,0,0,0,0,0,0,0],\"cell_size\":9}]}")
+execute_process(COMMAND ${make_wad} ${work}/rooms.wad COMMAND_ERROR_IS_FATAL ANY)
+set(short --walkers 20 --seconds 2)
+
+expect(0 "triangles +2\n +walkers +20, from" "^$" walk floor.obj ${short})
+expect(0 "^{" "^$" walk floor.obj ${short} --json --spots floor.spots.json)
+expect_keys(level triangles walkers ticks us_mean us_p99 crossed too_near worst_gap_mm stuck left
+  hash)
+expect_number(triangles EQUAL 2)
+expect_number(ticks EQUAL 2400)
+expect_number(crossed EQUAL 0)
+string(JSON first GET "${stdout}" hash)
+expect(0 "\"hash\": \"${first}\"" "^$" walk floor.obj ${short} --json --spots floor.spots.json)
+expect(0 "triangles +8\n" "^$" walk terrain.json ${short})
+expect(0 "^{" "^$" walk rooms.wad --map E1M1 ${short} --step 0.6 --json)
+expect_number(left EQUAL 0)
+expect_number(too_near EQUAL 0)
+expect(0 "stuck" "^$" walk floor.obj ${short} --picture floor.png)
+file(SIZE ${work}/floor.png size)
+if(size LESS 1000)
+  message(FATAL_ERROR "floor.png has ${size} bytes")
+endif()
+expect(0 "Example: sidle walk" "^$" walk --help)
+
+expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" walk none.obj)
+expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on\n$" walk wall.obj ${short})
+expect(2 "^$" "^sidle: rooms.wad: directory: no map named E9M9\n$" walk rooms.wad --map E9M9)
+expect(2 "^$" "^sidle: a walker needs a height of at least twice its radius\n$"
+  walk floor.obj --radius 1)
+expect(2 "^$" "^sidle: none.json: cannot be opened\n$" walk floor.obj --spots none.json)
+expect(2 "^$" "^sidle: .*--walkers" walk floor.obj --walkers 0)
+report()
