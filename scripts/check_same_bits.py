@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""Whether walks, slides and crowds give the same bits on every compiler, level and machine.
+"""Whether all moves give the same bits on every compiler, level and machine.
 
 Compiles the core and tests/sameness once per compiler and level, two jobs at a time, into
 build/same_bits; what has not changed is not done again. Every output must equal

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Prints hashes of all that walkers, sliding bodies and crowds do in scenes made by arithmetic. The
-// same on every compiler, optimisation level and machine: scripts/check_same_bits.py.
+// Prints hashes of all that walkers, sliding bodies, crowds, cameras, balls and triggers do in
+// scenes made by arithmetic. The same on every compiler, optimisation level and machine:
+// scripts/check_same_bits.py.
 #include <array>
 #include <cinttypes>
 #include <cstdio>
 
 #include "crowd.h"
 #include "dice.h"
+#include "others.h"
 #include "scene.h"
 #include "sidle/3d/walk.h"
 
@@ -26,10 +28,6 @@ struct Pawn {
     WalkState3 state;
     Vec3 wish;
 };
-
-void print(const char* what, int upto, const Hash& hash) {
-    std::printf("%s %4d %016" PRIx64 "\n", what, upto, hash.value());
-}
 
 template <class Result>
 void add_contacts(Hash& hash, const Result& result) {
@@ -157,6 +155,10 @@ void slide_all(const World3& world, Hash& hash) {
 
 }  // namespace
 
+void sidle::test::print(const char* what, int upto, const Hash& hash) {
+    std::printf("%s %4d %016" PRIx64 "\n", what, upto, hash.value());
+}
+
 int main() {
     Scene scene = make_scene();
     Hash walks;
@@ -170,5 +172,9 @@ int main() {
     total.add(slides.value());
     total.add(units.value());
     print("total", walker_count * tick_count + slide_count, total);
+    film_all(scene.world);
+    fly_all(scene.world);
+    tell_all(scene.world);
+    play_in_the_plane();
     return are_same ? 0 : 1;
 }
