@@ -73,6 +73,12 @@ struct CrowdScene {
 
     /// What unit `k` wishes. Draws a new goal on arrival, and then counts it.
     UnitWish wish(std::size_t k, const UnitState& state, std::size_t& arrivals);
+    /// The same for a unit at `p` that has no trip.
+    UnitWish wish(std::size_t k, Vec2 p, std::size_t& arrivals) {
+        UnitState state;
+        state.position = p;
+        return wish(k, state, arrivals);
+    }
     /// What stops the units; none of it where there is none.
     CrowdWalls obstacles() const;
     /// Tells that a tile was dug or built: the ways to the goals follow where there is one copy.
@@ -82,6 +88,13 @@ struct CrowdScene {
 /// Sets up a scene; the level is used by `goal` and `random`, its tiles or, without any, its walls.
 /// Fewer units than planned where there is no room: the scene says how many.
 CrowdScene make_scene(const CrowdPlan& plan, const Level2& level);
+
+/// The same on tiles alone.
+inline CrowdScene make_scene(const CrowdPlan& plan, const TileMap& map) {
+    Level2 level;
+    level.tiles.push_back({"", map});
+    return make_scene(plan, level);
+}
 
 /// Marks what hangs together with a tile, and lists it; nothing where it is solid or marked.
 std::vector<Tile2> component(const TileMap& map, Tile2 start, std::vector<bool>& is_marked);

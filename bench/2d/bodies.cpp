@@ -32,7 +32,7 @@ public:
         }
     }
     void step(std::span<const UnitWish> wishes) override {
-        cli::step_classic(units_, wishes, tiles_);
+        cli::step_classic(units_, wishes, {&tiles_});
     }
     Vec2 position(std::size_t k) const override { return units_[k].position; }
 
