@@ -3,7 +3,8 @@
 #
 # Flags that every target of Sidle is built with. The first two make the same bits everywhere: no
 # fused multiply-add, no reordering of arithmetic. g++ 12 fuses a * b + c beside a * b - c all the
-# same when it makes vectors of them, where the flags of the user allow such instructions.
+# same when it makes vectors of them, where the flags of the user allow such instructions. The last
+# two say what the library never asks for, errno after a square root and traps: no result changes.
 include(CheckCXXSourceCompiles)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   check_cxx_source_compiles("#if !defined __FMA__ && !defined __AVX512F__
@@ -20,6 +21,7 @@ function(sidle_compile_options target)
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:/WX>)
   else()
     target_compile_options(${target} PRIVATE -ffp-contract=off -fno-fast-math
+      -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
     if(SIDLE_HAS_FMA)

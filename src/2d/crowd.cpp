@@ -159,6 +159,18 @@ std::optional<UnitState> Crowd::state(UnitId unit) const {
     return state_->states[*slot];
 }
 
+std::optional<Vec2> Crowd::via(UnitId unit) const {
+    const std::optional<std::size_t> slot = find(*state_, unit);
+    if (!slot) return std::nullopt;
+    const UnitState& state = state_->states[*slot];
+    const CrowdMemory& memory = state_->memory[*slot];
+    const bool is_straight = memory.bend_x == static_cast<float>(state.velocity.x) &&
+                             memory.bend_y == static_cast<float>(state.velocity.y);
+    if (is_straight) return state.position;
+    const Vec2 bend{static_cast<double>(memory.bend_x), static_cast<double>(memory.bend_y)};
+    return state.position - state.velocity + bend;
+}
+
 std::span<const UnitState> Crowd::states() const { return state_->states; }
 
 UnitId Crowd::unit_at(std::size_t slot) const {

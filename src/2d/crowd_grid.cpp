@@ -7,9 +7,8 @@
 namespace sidle {
 namespace {
 
-// Sides of the cells in reaches of the level: large enough that few cells are asked, small enough
-// that few of their circles are too far.
-constexpr double cell_in_reaches = 2.0;
+// Whole numbers of cells below this leave more of their fractions exact than cells have to spare.
+constexpr double most_certain_cell = 0x1p40;
 
 std::int64_t table_size(double cells) {
     std::int64_t size = 1;
@@ -32,7 +31,7 @@ std::size_t CrowdGrid::cell_of(const GridItem& item, std::size_t level) const {
     return l.first + static_cast<std::size_t>(y * l.columns + x);
 }
 
-void CrowdGrid::size_levels(std::span<const GridItem> items) {
+void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) {
     double sum = 0.0;
     for (const GridItem& item : items) sum += item.reach;
     float limit =
@@ -60,7 +59,11 @@ void CrowdGrid::size_levels(std::span<const GridItem> items) {
         Level& level = levels_[k];
         level.first = first;
         if (level.count == 0) continue;
-        level.per_metre = 1.0 / std::max(cell_in_reaches * level.reach, 1e-9);
+        const double side = std::max({2.0 * level.reach, least_side, 1e-9}) * (1.0 + 4.0 * slack);
+        level.per_metre = 1.0 / side;
+        const double farthest =
+            std::max({-bounds[k].low.x, -bounds[k].low.y, bounds[k].high.x, bounds[k].high.y});
+        level.is_far = farthest * level.per_metre > most_certain_cell;
         const Vec2 extent = (bounds[k].high - bounds[k].low) * level.per_metre;
         level.columns = table_size(extent.x + 2.0);
         level.rows = table_size(extent.y + 2.0);
@@ -73,8 +76,9 @@ void CrowdGrid::size_levels(std::span<const GridItem> items) {
     starts_.assign(first + 1, 0);
 }
 
-void CrowdGrid::build(std::span<const GridItem> items, std::vector<std::uint32_t>& order) {
-    size_levels(items);
+void CrowdGrid::build(std::span<const GridItem> items, double least_side,
+                      std::vector<std::uint32_t>& order) {
+    size_levels(items, least_side);
     cells_.resize(items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
         cells_[i] = static_cast<std::uint32_t>(cell_of(items[i], level_of(items[i].reach)));

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,8 +28,10 @@ class CrowdGrid {
 public:
     static constexpr std::size_t level_count = 6;
 
-    // Fills `order` with the items by level, row, column and index.
-    void build(std::span<const GridItem> items, std::vector<std::uint32_t>& order);
+    // Fills `order` with the items by level, row, column and index. Cells are at least
+    // `least_side` wide, and wide enough that an item reaches into the next cell only.
+    void build(std::span<const GridItem> items, double least_side,
+               std::vector<std::uint32_t>& order);
 
     // Calls visit(first, end) with ranges of `order` that hold every item of a level whose centre
     // lies within `distance` of `p`, and others.
@@ -40,20 +43,31 @@ public:
             range((p.x - distance) * l.per_metre, (p.x + distance) * l.per_metre, l.columns);
         const Range y =
             range((p.y - distance) * l.per_metre, (p.y + distance) * l.per_metre, l.rows);
-        for (std::int64_t k = 0; k < y.count; ++k) {
-            const std::size_t row =
-                l.first + static_cast<std::size_t>((y.first + k) & (l.rows - 1)) *
-                              static_cast<std::size_t>(l.columns);
-            const std::int64_t end = x.first + x.count;
-            if (end <= l.columns) {
-                visit(starts_[row + static_cast<std::size_t>(x.first)],
-                      starts_[row + static_cast<std::size_t>(end)]);
-            } else {
-                visit(starts_[row + static_cast<std::size_t>(x.first)],
-                      starts_[row + static_cast<std::size_t>(l.columns)]);
-                visit(starts_[row], starts_[row + static_cast<std::size_t>(end - l.columns)]);
-            }
-        }
+        visit_cells(l, x, y, visit);
+    }
+
+    // The same for the items of a cell's level at most `around` cells from it.
+    template <class Visit>
+    void visit_around(std::uint32_t cell, std::int64_t around, Visit&& visit) const {
+        const Level& l = levels_[level_of_cell(cell)];
+        const auto at = static_cast<std::int64_t>(cell - l.first);
+        visit_cells(l, range_about(at & (l.columns - 1), around, l.columns),
+                    range_about(at / l.columns, around, l.rows), visit);
+    }
+
+    // The cell of an item, of all levels.
+    std::uint32_t cell_of_item(std::size_t item) const { return cells_[item]; }
+    std::size_t level_of_cell(std::uint32_t cell) const {
+        std::size_t level = 0;
+        while (level + 1 < level_count && cell >= levels_[level + 1].first) ++level;
+        return level;
+    }
+    // How many cells one of `level` asks on each side of its own for all within `distance`; none
+    // so far away from the origin that its cell is not certain.
+    std::optional<std::int64_t> cells_around(std::size_t level, double distance) const {
+        const Level& l = levels_[level];
+        if (l.is_far) return std::nullopt;
+        return static_cast<std::int64_t>(distance * l.per_metre * (1.0 + slack)) + 1;
     }
 
     // Largest reach among the items of a level; negative without any.
@@ -61,6 +75,8 @@ public:
     bool is_empty(std::size_t level) const { return levels_[level].count == 0; }
 
 private:
+    static constexpr double slack = 0x1p-10;  // Part of a cell that its side has to spare.
+
     struct Level {
         double per_metre = 1.0;  // Cells.
         double reach = -1.0;
@@ -68,6 +84,7 @@ private:
         std::int64_t rows = 1;
         std::size_t first = 0;  // Cell in `starts_`.
         std::size_t count = 0;
+        bool is_far = false;  // Some items lie where numbers are too coarse to tell their cells.
     };
     struct Range {
         std::int64_t first = 0;  // Within the table.
@@ -85,9 +102,30 @@ private:
         if (last - first >= size - 1) return {0, size};
         return {first & (size - 1), last - first + 1};
     }
+    static Range range_about(std::int64_t at, std::int64_t around, std::int64_t size) {
+        if (2 * around + 1 >= size) return {0, size};
+        return {(at - around) & (size - 1), 2 * around + 1};
+    }
+    template <class Visit>
+    void visit_cells(const Level& l, Range x, Range y, Visit&& visit) const {
+        for (std::int64_t k = 0; k < y.count; ++k) {
+            const std::size_t row =
+                l.first + static_cast<std::size_t>((y.first + k) & (l.rows - 1)) *
+                              static_cast<std::size_t>(l.columns);
+            const std::int64_t end = x.first + x.count;
+            if (end <= l.columns) {
+                visit(starts_[row + static_cast<std::size_t>(x.first)],
+                      starts_[row + static_cast<std::size_t>(end)]);
+            } else {
+                visit(starts_[row + static_cast<std::size_t>(x.first)],
+                      starts_[row + static_cast<std::size_t>(l.columns)]);
+                visit(starts_[row], starts_[row + static_cast<std::size_t>(end - l.columns)]);
+            }
+        }
+    }
     std::size_t level_of(float reach) const;
     std::size_t cell_of(const GridItem& item, std::size_t level) const;
-    void size_levels(std::span<const GridItem> items);
+    void size_levels(std::span<const GridItem> items, double least_side);
 
     std::array<Level, level_count> levels_;
     std::array<float, level_count> limits_{};

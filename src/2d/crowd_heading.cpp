@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include "2d/crowd_step.h"
+#include "base/wide.h"
 
 namespace sidle {
 namespace {
 
 // Seven headings, filled up to eight by the first, which never wins twice: lanes of a vector unit.
 constexpr std::size_t lane_count = 8;
-constexpr std::size_t heading_count = 7;
 
 // Cosine and sine of 0, 20, 40 and 65 degrees to the right and to the left.
 constexpr float cosines[lane_count] = {1.0f,        0.93969262f, 0.93969262f, 0.76604444f,
@@ -27,29 +27,6 @@ struct Lanes {
     alignas(32) std::int32_t accord[lane_count];  // Whole numbers: sums in any order are equal.
 };
 
-std::uint32_t mix(std::uint32_t a, std::uint32_t b) {
-    std::uint32_t x = a * 0x9e3779b1u ^ (b + 0x7f4a7c15u) * 0x85ebca77u;
-    x = (x ^ x >> 15) * 0x2c1b3c6du;
-    x = (x ^ x >> 12) * 0x297a2d39u;
-    return x ^ x >> 15;
-}
-
-// Whether a unit that has waited too long walks back for a while, which dissolves jams.
-bool backs_off(const CrowdStep& step, std::uint32_t slot) {
-    CrowdMemory& memory = step.crowd.memory[slot];
-    if (memory.backing_off > 0) {
-        --memory.backing_off;
-        return true;
-    }
-    if (memory.waited < step.crowd.settings.patience) return false;
-    const std::uint32_t dice = mix(slot, static_cast<std::uint32_t>(step.crowd.tick));
-    if (dice % tuning.back_odds != 0) return false;
-    const unsigned ticks = tuning.back_least + (dice >> 20) % tuning.back_spread;
-    memory.backing_off = static_cast<std::uint8_t>(ticks - 1);
-    memory.waited = 0;
-    return true;
-}
-
 // The preferred side comes first of each pair.
 Lanes fan_out(const CrowdRow& row, float side) {
     Lanes lanes;
@@ -65,7 +42,7 @@ Lanes fan_out(const CrowdRow& row, float side) {
 
 // Along each lane: how far until the first contact, both moving on as they did, and how well it
 // accords with those ahead.
-void weigh_units(const Sighted& sighted, float speed, Lanes& lanes) {
+SIDLE_WIDE void weigh_units(const Sighted& sighted, float speed, Lanes& lanes) {
     for (std::size_t k = 0; k < sighted.count; ++k) {
         const float dx = sighted.x[k];
         const float dy = sighted.y[k];
@@ -121,7 +98,7 @@ void weigh_walls(const TileMap& tiles, const CrowdRow& row, double sight, Lanes&
     const float size = static_cast<float>(tiles.grid().tile_size);
     const float end = std::min(static_cast<float>(sight) / size, 3.0f);
     const float side = std::min(0.7f * static_cast<float>(row.radius) / size, 0.5f);
-    for (std::size_t k = 0; k < heading_count; ++k) {
+    for (std::size_t k = 0; k < crowd_heading_count; ++k) {
         for (float way = tuning.wall_step; way <= end; way += tuning.wall_step) {
             const float x = view.x + lanes.x[k] * way;
             const float y = view.y + lanes.y[k] * way;
@@ -147,7 +124,7 @@ float heed(const CrowdRow& row, const Sighted& sighted) {
 std::size_t best_lane(const CrowdRow& row, const Lanes& lanes, float speed, float follow) {
     float best = -1e9f;
     std::size_t chosen = 0;
-    for (std::size_t k = 0; k < heading_count; ++k) {
+    for (std::size_t k = 0; k < crowd_heading_count; ++k) {
         const float onward = (lanes.x[k] * row.drift_x + lanes.y[k] * row.drift_y) / speed;
         float worth = cosines[k] * lanes.free[k] / tuning.horizon + tuning.straight * cosines[k] +
                       tuning.inertia * onward +
@@ -160,20 +137,32 @@ std::size_t best_lane(const CrowdRow& row, const Lanes& lanes, float speed, floa
     return chosen;
 }
 
-}  // namespace
-
-Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted) {
-    if (backs_off(step, slot_of(row))) return row.target * -0.5;
+std::size_t choose_lane(const CrowdStep& step, const CrowdRow& row, const Sighted& sighted,
+                        float side) {
+    const float heeded = heed(row, sighted);
+    const bool insists = step.crowd.memory[slot_of(row)].held_up >= tuning.insist_after;
+    if (insists && heeded < tuning.insist_heed) return 0;
     const float speed = static_cast<float>(length(row.target));
-    const float side = step.crowd.settings.side == CrowdSide::right ? 1.0f : -1.0f;
     Lanes lanes = fan_out(row, side);
     weigh_units(sighted, speed, lanes);
+    // Walls alone are no reason to leave the wish: it slides along them.
+    if (lanes.free[0] >= tuning.horizon) return 0;
     if (step.walls.tiles != nullptr && step.crowd.settings.wall_sight > 0.0) {
         weigh_walls(*step.walls.tiles, row, step.crowd.settings.wall_sight, lanes);
     }
-    const std::size_t k = best_lane(row, lanes, speed, tuning.follow * heed(row, sighted));
-    const double c = static_cast<double>(cosines[k]);
-    const double s = static_cast<double>(sines[k] * side);
+    return best_lane(row, lanes, speed, tuning.follow * heeded);
+}
+
+}  // namespace
+
+Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted) {
+    const float side = step.crowd.settings.side == CrowdSide::right ? 1.0f : -1.0f;
+    std::uint8_t& lane = step.crowd.memory[slot_of(row)].lane;
+    if (looks_ahead(step, row)) {
+        lane = static_cast<std::uint8_t>(choose_lane(step, row, sighted, side));
+    }
+    const double c = static_cast<double>(cosines[lane]);
+    const double s = static_cast<double>(sines[lane] * side);
     return {row.target.x * c - row.target.y * s, row.target.x * s + row.target.y * c};
 }
 

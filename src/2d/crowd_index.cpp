@@ -10,6 +10,11 @@ constexpr std::size_t most_changed = 32;
 
 float round_up(double value) { return static_cast<float>(value) * (1.0f + 0x1p-22f); }
 
+// Cells of half the sight make units look into two on each side of their own.
+double cell_side(const CrowdSettings& settings) {
+    return settings.mode == CrowdMode::anticipate ? 0.5 * settings.sight : 0.0;
+}
+
 // Longest motion of a unit in a step. Whoever may be pushed or led out needs room for that.
 double longest_motion(const Crowd::State& crowd, std::size_t slot, Vec2 wish) {
     const bool stays = crowd.states[slot].kind == UnitClass::anchored;
@@ -79,10 +84,14 @@ void join_compounds(Crowd::State& crowd) {
 void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
     CrowdScratch& scratch = crowd.scratch;
     list_circles(crowd, wishes);
-    scratch.grid.build(scratch.items, scratch.order);
+    scratch.grid.build(scratch.items, cell_side(crowd.settings), scratch.order);
     const std::size_t count = scratch.items.size();
     scratch.rows.resize(count);
+    scratch.xs.resize(count);
+    scratch.ys.resize(count);
     scratch.reaches.resize(count);
+    scratch.cells.resize(count);
+    scratch.pressures.resize(count);
     scratch.ring.resize(count);
     scratch.first_items.resize(crowd.circles.empty() ? 0 : crowd.states.size());
     for (std::size_t item = scratch.first_items.empty() ? 0 : count; item-- > 0;) {
@@ -93,12 +102,18 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
         const std::uint32_t slot = scratch.slots[item];
         CrowdRow& row = scratch.rows[i];
         scratch.reaches[i] = scratch.items[item].reach;
+        scratch.cells[i] = scratch.grid.cell_of_item(item);
         row.position = scratch.items[item].position;
+        scratch.xs[i] = row.position.x;
+        scratch.ys[i] = row.position.y;
         row.target = slot < wishes.size() ? wishes[slot] : Vec2{};
         row.radius = crowd.states[slot].radius;
         row.drift_x = crowd.memory[slot].drift_x;
         row.drift_y = crowd.memory[slot].drift_y;
         row.unit = flags_of(crowd, slot);
+        const CrowdMemory& memory = crowd.memory[slot];
+        scratch.pressures[i] = {memory.pressure, memory.tried_x, memory.tried_y,
+                                memory.is_squeezed};
         const Vec2 heading = normalize_or(row.target, {});
         row.heading_x = static_cast<float>(heading.x);
         row.heading_y = static_cast<float>(heading.y);

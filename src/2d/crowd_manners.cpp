@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <cmath>
 
 #include "2d/crowd_step.h"
 
 namespace sidle {
 namespace {
 
-// Ticks that a unit tries to pass those that hold its goal.
+// Ticks without coming nearer that a unit tries to pass those that hold its goal.
 constexpr int settling_ticks = 8;
 
 // A unit is held by another when the gap is at most this part of its radius, and the other lies to
@@ -42,36 +43,47 @@ bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& othe
     return length_squared(own.place - others.place) <= doubt * doubt;
 }
 
-// Whether a settled unit keeps this one, so far from its goal, from getting there.
-bool is_held(const CrowdStep& step, std::size_t index, double arrival) {
+// Whether a settled unit keeps this one from its goal.
+bool is_held(const CrowdStep& step, std::size_t index, const Hold& hold) {
     const CrowdRow& row = step.scratch.rows[index];
-    const UnitState& state = step.crowd.states[slot_of(row)];
-    const bool is_long = state.blocked_for >= step.crowd.settings.patience;
-    const Hold hold = is_long ? long_hold : short_hold;
     const double wished = length(row.target);
-    if (dot(state.velocity, row.target) > 0.3 * wished * wished) return false;
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdRow& other = step.scratch.rows[k];
-        if ((other.unit & row_flag::is_settled) == 0) continue;
+        if ((other.unit & row_flag::is_settled) == 0 || !share_goal(step, row, other)) continue;
         const RowGap between = gap_between(row, other);
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
-        // One that settled beside another goal is only in the way. A radius more, as it may have
-        // been pushed since.
-        const double settled_at = static_cast<double>(step.crowd.memory[slot_of(other)].settled_at);
-        const double between_centers = between.gap + row.radius + other.radius;
-        if (arrival > settled_at + between_centers + row.radius) continue;
-        if (!share_goal(step, row, other)) continue;
         if (-dot(between.normal, row.target) >= hold.cosine * wished) return true;
     }
     return false;
 }
 
-// Whether `other` may push `row`, which rests: its own class and later ones; a settled unit only by
-// those that go elsewhere or far beyond it, or have to get out of an overlap.
-bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
+// Counts the ticks in which a unit came no nearer to its goal than it had been.
+void count_stall(CrowdMemory& memory, const CrowdRow& row, double arrival) {
+    const double nearest = static_cast<double>(memory.settled_at);
+    const bool gains = arrival < nearest - 0.1 * length(row.target);
+    const bool has_new_goal = arrival > nearest + 8.0 * row.radius;
+    if (gains || has_new_goal) {
+        memory.settled_at = static_cast<float>(arrival);
+        memory.stalled = 0;
+    } else if (memory.stalled < 255) {
+        ++memory.stalled;
+    }
+}
+
+// How a unit pushes: as it wishes, or as it was itself pushed in the last tick.
+Vec2 push_of(const CrowdStep& step, std::size_t index) {
+    const Vec2 wish = step.scratch.rows[index].target;
+    const CrowdPressure& last = step.scratch.pressures[index];
+    if (wish != Vec2{}) return wish;
+    return {static_cast<double>(last.x), static_cast<double>(last.y)};
+}
+
+// Whether `other`, pushing so, may move `row`, which rests: its own class and later ones; a settled
+// unit only those that go elsewhere or far beyond it, or have to get out of an overlap.
+bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other, Vec2 push) {
     if (rank(other, row) < 0) return false;
     if ((other.unit & row_flag::is_inside) != 0) return true;
-    if (other.target == Vec2{}) return false;
+    if (push == Vec2{}) return false;
     if ((row.unit & row_flag::is_settled) == 0) return true;
     const double settled_at = static_cast<double>(step.crowd.memory[slot_of(row)].settled_at);
     const double arrival = step.wishes[slot_of(other)].arrival;
@@ -138,12 +150,12 @@ bool settles(CrowdStep& step, std::size_t index) {
     const double arrival = step.wishes[slot].arrival;
     if (!(arrival < 1e300)) return false;
     CrowdMemory& memory = step.crowd.memory[slot];
-    const bool is_there = arrival <= 0.25 * row.radius;
-    if (!is_there && !is_held(step, index, arrival)) {
-        if (memory.stalled > 0) --memory.stalled;
-        return false;
+    count_stall(memory, row, arrival);
+    const bool is_long = memory.stalled >= step.crowd.settings.patience;
+    if (arrival > 0.25 * row.radius) {
+        if (memory.stalled < settling_ticks) return false;
+        if (!is_held(step, index, is_long ? long_hold : short_hold)) return false;
     }
-    if (!is_there && ++memory.stalled < settling_ticks) return false;
     step.crowd.states[slot].is_settled = true;
     memory.settled_at = static_cast<float>(arrival);
     note(memory, UnitEventKind::settled);
@@ -157,11 +169,12 @@ Vec2 give_way(const CrowdStep& step, std::size_t index) {
     double strongest = 0.0;
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdRow& other = step.scratch.rows[k];
-        if (!may_push(step, row, other)) continue;
+        const Vec2 by = push_of(step, k);
+        if (!may_push(step, row, other, by)) continue;
         const RowGap between = gap_between(row, other);
         // How far the other would come into this one; one that has to get out goes anywhere.
         const bool is_inside = (other.unit & row_flag::is_inside) != 0;
-        const double toward = dot(other.target, between.normal);
+        const double toward = dot(by, between.normal);
         const double into = (is_inside ? step.crowd.settings.push_speed : toward) - between.gap;
         if (into <= strongest) continue;
         strongest = into;

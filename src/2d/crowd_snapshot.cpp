@@ -8,7 +8,7 @@
 namespace sidle {
 namespace {
 
-constexpr std::uint64_t format = 0x3144574f52434453;  // "SDCROWD1", the lowest byte first.
+constexpr std::uint64_t format = 0x3244574f52434453;  // "SDCROWD2", the lowest byte first.
 
 // Hands numbers on as bytes, the lowest byte first.
 template <class Sink>
@@ -124,8 +124,14 @@ void transfer_memory(Stream& stream, Part& memory) {
     stream.field(memory.first_circle);
     stream.field(memory.circle_count);
     stream.field(memory.generation);
-    stream.field(memory.waited);
-    stream.field(memory.backing_off);
+    stream.field(memory.bend_x);
+    stream.field(memory.bend_y);
+    stream.field(memory.tried_x);
+    stream.field(memory.tried_y);
+    stream.field(memory.pressure);
+    stream.field(memory.held_up);
+    stream.field(memory.lane);
+    stream.field(memory.is_squeezed);
     stream.field(memory.stalled);
     stream.field(memory.lives);
     stream.field(memory.is_unchecked);
@@ -173,6 +179,7 @@ bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     const UnitState& state = crowd.states[slot];
     const CrowdMemory& memory = crowd.memory[slot];
     if (memory.generation >= 1u << 12 || state.kind > UnitClass::ghost) return false;
+    if (memory.lane >= crowd_heading_count) return false;
     if (!memory.lives) return true;
     const std::size_t end = std::size_t{memory.first_circle} + memory.circle_count;
     return memory.generation > 0 && is_finite(state.position) && state.radius > 0.0 &&

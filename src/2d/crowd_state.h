@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -14,23 +15,45 @@
 
 namespace sidle {
 
+// Headings that a unit chooses among.
+constexpr std::uint8_t crowd_heading_count = 7;
+
+// No one presses.
+constexpr std::uint32_t no_pressure = 0xffffffffu;
+
 // What lasts from tick to tick beside the public state, by slot.
 struct CrowdMemory {
     float drift_x = 0.0f;  // Smoothed motion per tick.
     float drift_y = 0.0f;
-    float settled_at = 0.0f;  // Distance to the goal when it settled.
+    float bend_x = 0.0f;  // First part of the last tick's motion.
+    float bend_y = 0.0f;
+    float tried_x = 0.0f;  // Motion that it tried in the last tick.
+    float tried_y = 0.0f;
+    // Distance to the goal when it settled; before that, the least so far.
+    float settled_at = std::numeric_limits<float>::infinity();
+    std::uint32_t pressure = no_pressure;  // See CrowdPressure.
     std::uint32_t layers = 0;
     std::uint32_t mask = 0;
     std::uint32_t first_circle = 0;  // In `circles`; meaningless without any.
     std::uint16_t circle_count = 0;  // Beside the unit's own.
     std::uint16_t generation = 0;
-    std::uint8_t waited = 0;       // Ticks without advance, until it backs off.
-    std::uint8_t backing_off = 0;  // Ticks left.
-    std::uint8_t stalled = 0;      // Ticks held up by a settled unit before its goal.
-    std::uint8_t events = 0;       // Of this tick, a bit for each kind.
+    std::uint8_t held_up = 0;  // Ticks without advance, less those with.
+    std::uint8_t stalled = 0;  // Ticks without coming nearer to its goal.
+    std::uint8_t events = 0;   // Of this tick, a bit for each kind.
+    std::uint8_t lane = 0;     // Heading that it chose last, see crowd_heading.
+    bool is_squeezed = false;  // See CrowdPressure.
     bool lives = false;
     bool is_unchecked = false;  // May overlap: the game put it there.
     bool is_changed = false;    // Not where the rows say.
+};
+
+// How a unit that is held up presses on those in its way. The lesser number goes first; a unit that
+// yields hands on the number that it yields to.
+struct CrowdPressure {
+    std::uint32_t rank = no_pressure;
+    float x = 0.0f;  // Motion that it tried in the last tick.
+    float y = 0.0f;
+    bool is_squeezed = false;  // It yields and cannot: then it presses to all sides.
 };
 
 // One circle in the order of the cells, for the length of a step. A cache line.
@@ -46,6 +69,12 @@ struct CrowdRow {
     std::uint32_t lead;  // Row of the first circle of its unit.
 };
 static_assert(sizeof(CrowdRow) == 64);
+
+// A side of what a unit may do: motions m with dot(normal, m) >= -room.
+struct CrowdPlane {
+    Vec2 normal;
+    double room;  // [m] >= 0
+};
 
 namespace row_flag {
 constexpr std::uint32_t slot = 0xfffffu;
@@ -73,7 +102,11 @@ struct CrowdScratch {
     std::vector<std::uint32_t> first_items;  // By slot; only where there are compound units.
     CrowdGrid grid;
     std::vector<CrowdRow> rows;
+    std::vector<double> xs;  // Positions by row before the step, in columns.
+    std::vector<double> ys;
     std::vector<float> reaches;            // By row: radius, longest motion and skin, rounded up.
+    std::vector<std::uint32_t> cells;      // By row.
+    std::vector<CrowdPressure> pressures;  // By row.
     std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.
     std::vector<std::uint32_t> changed;    // Slots of units that are not where the rows say.
     std::vector<Vec2> wishes;              // By slot.
@@ -81,6 +114,8 @@ struct CrowdScratch {
     std::vector<Vec2> moved;               // Of the tick, by row.
     std::vector<std::uint32_t> near_ends;  // By row, into the list of its job.
     std::vector<std::vector<std::uint32_t>> near_lists;  // By job.
+    std::vector<std::uint32_t> wall_ends;                // By row, into the list of its job.
+    std::vector<std::vector<CrowdPlane>> wall_lists;     // By job.
 };
 
 struct Crowd::State {

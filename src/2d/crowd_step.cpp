@@ -20,6 +20,7 @@ Vec2 take_wish(CrowdStep& step, std::size_t slot) {
     if (wish.arrival <= static_cast<double>(memory.settled_at) + 2.0 * state.radius) return {};
     state.is_settled = false;
     memory.stalled = 0;
+    memory.settled_at = std::numeric_limits<float>::infinity();
     note(memory, UnitEventKind::left);
     return wish.motion;
 }
@@ -33,10 +34,14 @@ void prepare(CrowdStep& step) {
     fill_rows(step.crowd, scratch.wishes);
     const std::size_t count = scratch.rows.size();
     scratch.motions.resize(count);
-    scratch.moved.assign(count, {});
+    scratch.moved.resize(count);
     scratch.near_ends.resize(count);
+    scratch.wall_ends.resize(count);
     const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
-    if (scratch.near_lists.size() < jobs) scratch.near_lists.resize(jobs);
+    if (scratch.near_lists.size() < jobs) {
+        scratch.near_lists.resize(jobs);
+        scratch.wall_lists.resize(jobs);
+    }
 
     const std::uint64_t tiles = step.walls.tiles == nullptr ? 0 : step.walls.tiles->revision();
     const std::uint64_t world = step.walls.world == nullptr ? 0 : step.walls.world->revision();
@@ -44,12 +49,16 @@ void prepare(CrowdStep& step) {
     step.crowd.walls_revision = tiles + world;
 }
 
-// Lets all rows of a unit try what its first one chose.
 void set_targets(CrowdStep& step, std::size_t first, std::size_t end) {
+    CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
-        CrowdRow& row = step.scratch.rows[i];
-        row.target = step.scratch.motions[row.lead];
+        if (scratch.rows[i].lead == i) scratch.rows[i].target = scratch.motions[i];
     }
+}
+
+void note_bend(CrowdMemory& memory, Vec2 motion) {
+    memory.bend_x = static_cast<float>(motion.x);
+    memory.bend_y = static_cast<float>(motion.y);
 }
 
 // Carries out the motions of a round; what is left of each target is for the next.
@@ -59,8 +68,15 @@ void commit(CrowdStep& step, std::size_t first, std::size_t end) {
         CrowdRow& row = scratch.rows[i];
         const Vec2 motion = scratch.motions[row.lead];
         row.position += motion;
-        scratch.moved[i] += motion;
+        scratch.moved[i] = step.is_first_round ? motion : scratch.moved[i] + motion;
+        if (row.lead != i) continue;
+        if (step.is_first_round) note_bend(step.crowd.memory[slot_of(row)], motion);
+        if (row.target == Vec2{}) continue;
         const Vec2 rest = row.target - motion;
+        if (rest == Vec2{}) {
+            row.target = {};
+            continue;
+        }
         const double most = std::max(length(row.target) - length(motion), 0.0);
         const double left = length(rest);
         row.target = left > most ? rest * (most / left) : rest;
@@ -72,22 +88,20 @@ void count_wait(const CrowdStep& step, std::size_t slot, Vec2 moved) {
     CrowdMemory& memory = step.crowd.memory[slot];
     const Vec2 wish = step.scratch.wishes[slot];
     const double wished = length_squared(wish);
-    const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
     const std::uint32_t patience = step.crowd.settings.patience;
-    // Two that sway before each other advance every other tick and get nowhere: patience lasts only
-    // where the smoothed motion advances too.
+    // To be jostled is not to get on: only who has moved for some ticks is free again.
     const Vec2 drift{static_cast<double>(memory.drift_x), static_cast<double>(memory.drift_y)};
-    if (advances && dot(drift, wish) >= 0.05 * wished) {
-        memory.waited = 0;
-    } else if (memory.waited < 255) {
-        ++memory.waited;
-    }
-    if (advances) {
+    const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
+    if (advances) memory.held_up = static_cast<std::uint8_t>(std::max(memory.held_up - 1, 0));
+    if (wished == 0.0) memory.held_up = 0;
+    if (advances && dot(drift, wish) >= 0.3 * wished) {
         if (state.blocked_for >= patience) note(memory, UnitEventKind::freed);
         state.blocked_for = 0;
         return;
     }
+    if (advances && state.blocked_for < patience) return;
     if (state.blocked_for < 0xffffffffu) ++state.blocked_for;
+    if (!advances && memory.held_up < tuning.most_held_up) ++memory.held_up;
     if (state.blocked_for == patience) note(memory, UnitEventKind::blocked);
 }
 
@@ -136,6 +150,7 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     run_pass<set_targets>(step);
     for (int round = 0; round < round_count; ++round) {
         step.is_first_round = round == 0;
+        run_pass<meet_walls>(step);
         run_pass<solve>(step);
         run_pass<commit>(step);
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "2d/crowd_state.h"
@@ -45,6 +46,12 @@ inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std
     return {scratch.near_lists[row / rows_per_job].data() + first, scratch.near_ends[row] - first};
 }
 
+// The walls near a row, as the pass `meet_walls` left them.
+inline std::span<const CrowdPlane> near_walls(const CrowdScratch& scratch, std::size_t row) {
+    const std::uint32_t first = row % rows_per_job == 0 ? 0 : scratch.wall_ends[row - 1];
+    return {scratch.wall_lists[row / rows_per_job].data() + first, scratch.wall_ends[row] - first};
+}
+
 // The free gap between two rows and the unit vector from `other` to `row`.
 struct RowGap {
     Vec2 normal;
@@ -65,6 +72,28 @@ inline int rank(const CrowdRow& row, const CrowdRow& other) {
     return static_cast<int>(class_of(row)) - static_cast<int>(class_of(other));
 }
 
+// Whether two units want so much the same way that the one ahead goes first.
+inline bool shares_way(const CrowdRow& row, const CrowdRow& other) {
+    return row.heading_x * other.heading_x + row.heading_y * other.heading_y > tuning.same_way;
+}
+
+// Of two units that share their way: positive where `row` is ahead of `other`.
+inline int lead_over(const CrowdRow& row, const CrowdRow& other) {
+    const Vec2 way{static_cast<double>(row.heading_x + other.heading_x),
+                   static_cast<double>(row.heading_y + other.heading_y)};
+    const double ahead = dot(row.position - other.position, way);
+    if (ahead != 0.0) return ahead > 0.0 ? 1 : -1;
+    return slot_of(row) < slot_of(other) ? 1 : -1;
+}
+
+// Positive where `row` takes of their gap what it wants and leaves `other` the rest, zero where
+// they divide it: by class, then by place. So no two hold each other up in a doorway.
+inline int precedence(const CrowdRow& row, const CrowdRow& other) {
+    const int by_class = rank(row, other);
+    if (by_class != 0 || !shares_way(row, other)) return by_class;
+    return lead_over(row, other);
+}
+
 // Whether both take notice of each other, of different units and not ghosts.
 bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b);
 
@@ -83,16 +112,29 @@ struct Sighted {
 
 // Finds the rows near each row and chooses what each unit tries in this tick.
 void look(CrowdStep& step, std::size_t first, std::size_t end);
-// The motion that a unit that walks tries, by what it sees.
+// Whether a unit weighs its headings in this tick: all take turns.
+inline bool looks_ahead(const CrowdStep& step, const CrowdRow& row) {
+    return (step.crowd.tick + slot_of(row)) % tuning.turns == 0;
+}
+// The motion that a unit that walks tries, by what it sees, or saw when it last looked ahead.
 Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted);
 // Whether a unit stays here because those who settled before it hold its goal.
 bool settles(CrowdStep& step, std::size_t row);
+// The motion of a unit that lets another go first, which is held up by it; none without one.
+std::optional<Vec2> yield(CrowdStep& step, std::size_t row);
 // The motion that a resting unit makes to let others pass.
 Vec2 give_way(const CrowdStep& step, std::size_t row);
 // The motion that leads a unit out of its deepest overlap; zero without one.
 Vec2 way_out(const CrowdStep& step, std::size_t row);
 
+// Finds the walls that each unit may meet and takes from its target what they do not allow, so that
+// it asks others only for room that it can use.
+void meet_walls(CrowdStep& step, std::size_t first, std::size_t end);
 // Finds how far each unit gets within its shares and the walls.
 void solve(CrowdStep& step, std::size_t first, std::size_t end);
+// The nearest motion to the wish that all planes allow; zero is always allowed.
+Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish);
+// The planes that a motion goes beyond.
+std::uint32_t count_contacts(std::span<const CrowdPlane> planes, Vec2 wish);
 
 }  // namespace sidle

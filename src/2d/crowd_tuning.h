@@ -4,22 +4,31 @@
 
 namespace sidle {
 
-// How a unit weighs its headings. None of this can break the promise: it only chooses the wish.
-// Found by search over streams that meet and a crowd in a game's map; lengths in metres.
+// How a unit weighs its headings and yields to others. None of this can break the promise: it only
+// chooses the wish. Found by search over streams that meet, doors, and a crowd in a game's map;
+// lengths in metres.
 struct CrowdTuning {
-    float horizon = 3.45f;     // Way ahead that should be free.
+    float horizon = 2.07f;     // Way ahead that should be free.
     float straight = 0.05f;    // Worth of going straight, even when it is not free.
     float inertia = 0.1f;      // Worth of going on as before.
     float right = 0.06f;       // Worth of the right side: breaks every tie alike.
-    float follow = 0.25f;      // Worth of going where others go my way.
+    float follow = 0.3f;    // Worth of going where others go my way.
     float cone = 0.6123f;      // Cosine about a heading within which others count as going there.
-    float heed = 3.0f;         // Oncoming ones, near as 1, that make it follow fully are 1 / heed.
+    float heed = 2.4f;         // Oncoming ones, near as 1, that make it follow fully are 1 / heed.
+    float view = -0.45f;       // Cosine about the wish beyond which others are not looked at.
     float wall_scale = 0.81f;  // Way to a wall compared with way to a unit.
     float wall_step = 0.5f;    // Between the places where a wall is looked for. [tiles]
     float smooth = 0.2f;       // Part of a tick's motion in the smoothed one.
-    unsigned back_odds = 8;    // One in so many ticks a blocked unit backs off,
-    unsigned back_least = 9;   // for so many ticks at least
-    unsigned back_spread = 8;  // and fewer than so many more.
+    unsigned turns = 2;        // Each unit looks ahead once in so many ticks.
+
+    float same_way = -0.5f;      // Cosine between wishes above which the one ahead goes first.
+    float touch = 0.1f;          // Gap at which one presses another, as part of its radius.
+    float squeeze = 0.06f;       // How hard a squeezed unit presses to all sides, of its speed.
+    unsigned press_after = 4;    // Ticks held up until it presses,
+    unsigned squeeze_after = 2;  // until, yielding in vain, it presses to all sides,
+    unsigned insist_after = 8;   // and until it evades no more, unless others come towards it:
+    float insist_heed = 0.3f;    // as many as make it follow less than this.
+    unsigned most_held_up = 16;  // Ticks held up that count: as many free ones undo them.
 };
 inline constexpr CrowdTuning tuning;
 

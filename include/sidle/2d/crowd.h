@@ -107,7 +107,7 @@ struct CrowdSettings {
     double push_speed = 0.05;     ///< Largest way that a resting unit is pushed. [m] per tick
     double sight = 3.0;           ///< How far a unit looks for others. [m] > 0
     double wall_sight = 2.0;      ///< How far it looks for walls. [m] >= 0
-    std::uint32_t patience = 20;  ///< Ticks without advance before it may back off. [-] > 0
+    std::uint32_t patience = 20;  ///< Ticks without advance until it counts as blocked. [-] > 0
 };
 
 /// What becomes of the units on a tile that is to be built.
@@ -137,9 +137,14 @@ struct UnitHit {
 /// number of threads. What it wants beyond that decides only where it goes, never whether it is
 /// safe. A unit that starts overlapping, because the game put it there, is led out.
 ///
+/// Of two that want the same room the one ahead goes first. A unit that is held up presses on those
+/// in its way, and who yields hands the pressure on: so doors, merging ways and streams that meet
+/// clear by themselves, wherever there is room at all.
+///
 /// The results do not depend on threads, compilers or platforms. Const calls may run on many
 /// threads at once; a write needs the crowd alone. Copying costs the bytes of its units.
-/// Source: [Zhou2017] buffered Voronoi cells; [Pierson2020] weights.
+/// Source: [Zhou2017] buffered Voronoi cells; [Pierson2020] weights; [Okumura2019] priority that is
+/// handed on.
 class Crowd {
 public:
     explicit Crowd(const CrowdSettings& settings = {});
@@ -166,6 +171,10 @@ public:
     std::uint64_t tick_count() const;  ///< Steps so far. [-]
     /// The unit's state; none when it lives no more.
     std::optional<UnitState> state(UnitId unit) const;
+    /// Where the unit turned in the last step; its position if it went straight. A game that draws
+    /// units between two ticks leads them this way: straight from end to end they may graze each
+    /// other by a hundredth of their radii, at speeds of a radius per tick by more. [m]
+    std::optional<Vec2> via(UnitId unit) const;
     /// All states by slot, with gaps of radius zero where no unit lives.
     std::span<const UnitState> states() const;
     /// The place of the unit in `states` and in the wishes. [-]
@@ -176,7 +185,7 @@ public:
     /// Moves all units by one tick. `wishes` goes by slot; a unit without one rests, and one that
     /// is not finite counts as rest.
     ///
-    /// Cost: 0.1 us per unit in `slide`, 0.3 us in `anticipate` at a density of 0.25 per tile.
+    /// Cost: docs/performance.md.
     void step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks = {});
 
     /// What happened in the last step, by slot.

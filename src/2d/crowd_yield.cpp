@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/crowd_step.h"
+
+namespace sidle {
+namespace {
+
+constexpr std::uint64_t ticks_per_order = 256;
+
+// Numbers of units in an order that has nothing to do with that of their slots, and is another one
+// after a while: whoever has to yield where it cannot is first some day.
+std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
+    std::uint32_t x =
+        slot * 0x9e3779b1u + static_cast<std::uint32_t>(tick / ticks_per_order) * 0x85ebca77u;
+    x = (x ^ x >> 15) * 0x2c1b3c6du;
+    x = (x ^ x >> 12) * 0x297a2d39u;
+    return (x ^ x >> 15) & 0x7fffffffu;
+}
+
+// Whether a unit that is held up may move another out of its way: by class, of those that share
+// their way the one ahead, of others the one of the lesser number.
+bool goes_first(const CrowdRow& other, std::uint32_t rank_of_other, const CrowdRow& row,
+                std::uint32_t rank_of_row) {
+    if (rank_of_other == no_pressure || rank(other, row) < 0) return false;
+    if (shares_way(row, other)) return lead_over(other, row) > 0;
+    return rank_of_other < rank_of_row;
+}
+
+// How hard a unit presses along a direction.
+double press_along(const CrowdPressure& pressure, Vec2 direction, double speed) {
+    const Vec2 tried{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
+    const double straight = dot(tried, direction);
+    const double around = static_cast<double>(tuning.squeeze) * speed;
+    return pressure.is_squeezed ? std::max(straight, around) : straight;
+}
+
+// Whether no wall is near on the way from a row along a direction.
+bool is_open(const CrowdStep& step, const CrowdRow& row, Vec2 direction, double way) {
+    constexpr int places = 4;
+    for (int k = 1; k <= places; ++k) {
+        const Vec2 place = row.position + direction * (way * k / places);
+        const TileMap* tiles = step.walls.tiles;
+        if (tiles != nullptr && tiles->clearance(place, row.radius) < row.radius) return false;
+        if (step.walls.world == nullptr) continue;
+        const Capsule2 body{place, place, row.radius};
+        if (step.walls.world->overlaps(body, 0.0, {}, step.walls.filter) > 0) return false;
+    }
+    return true;
+}
+
+// Where to a unit yields: out of the way of one that comes towards it, to a side that is open.
+Vec2 way_aside(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other, Vec2 away,
+               Vec2 press) {
+    if (shares_way(row, other)) return away;
+    Vec2 aside = left_of(normalize_or(press, away));
+    if (dot(aside, away) < 0.0) aside = -aside;
+    const double way = row.radius + other.radius;
+    if (is_open(step, row, aside, way)) return aside;
+    return is_open(step, row, -aside, way) ? -aside : away;
+}
+
+}  // namespace
+
+std::optional<Vec2> yield(CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
+    CrowdMemory& memory = step.crowd.memory[slot_of(row)];
+    const double speed = length(row.target);
+    const double skin = step.crowd.settings.skin;
+    const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * row.radius;
+    const std::uint32_t own = own_rank(slot_of(row), step.crowd.tick);
+    std::uint32_t first = own;
+    Vec2 away;
+    double hardest = 0.0;
+    std::uint32_t pusher = 0;
+    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+        const CrowdPressure& pressure = step.scratch.pressures[k];
+        const CrowdRow& other = step.scratch.rows[k];
+        if (!goes_first(other, pressure.rank, row, own)) continue;
+        const RowGap between = gap_between(row, other);
+        const double toward = press_along(pressure, between.normal, speed);
+        if (between.gap > touch || toward <= 0.0) continue;
+        first = std::min(first, pressure.rank);
+        if (toward <= hardest) continue;
+        hardest = toward;
+        away = between.normal;
+        pusher = k;
+    }
+    const bool yields = hardest > 0.0;
+    const bool is_still = length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
+    memory.is_squeezed = yields && is_still && memory.held_up >= tuning.squeeze_after;
+    memory.pressure = yields || memory.held_up >= tuning.press_after ? first : no_pressure;
+    if (!yields) return std::nullopt;
+    const CrowdPressure& pressure = step.scratch.pressures[pusher];
+    const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
+    return way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
+}
+
+}  // namespace sidle
