@@ -74,7 +74,8 @@ void fly_all(const World3& world) {
         ball.friction = dice.uniform(0, 0.5);
         ProjectileState3 state;
         state.position = dice.between({-22, 0.3, -22}, {22, 4, 22});
-        state.velocity = dice.direction() * dice.uniform(1, 300);
+        const Vec3 direction = dice.direction();  // First: operands come in any order.
+        state.velocity = direction * dice.uniform(1, 300);
         for (int tick = 0; tick < 40; ++tick) {
             const ProjectileResult3 result = fly(world, ball, state, 1.0 / 60);
             state = result.state;
