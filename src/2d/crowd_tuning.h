@@ -12,7 +12,7 @@ struct CrowdTuning {
     float straight = 0.05f;    // Worth of going straight, even when it is not free.
     float inertia = 0.1f;      // Worth of going on as before.
     float right = 0.06f;       // Worth of the right side: breaks every tie alike.
-    float follow = 0.3f;    // Worth of going where others go my way.
+    float follow = 0.3f;       // Worth of going where others go my way.
     float cone = 0.6123f;      // Cosine about a heading within which others count as going there.
     float heed = 2.4f;         // Oncoming ones, near as 1, that make it follow fully are 1 / heed.
     float view = -0.45f;       // Cosine about the wish beyond which others are not looked at.

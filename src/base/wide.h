@@ -12,7 +12,8 @@
 #define SIDLE_WIDE
 #endif
 #ifdef __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(undefined_behavior_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
+    __has_feature(undefined_behavior_sanitizer)
 #undef SIDLE_WIDE
 #define SIDLE_WIDE
 #endif

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,6 +15,7 @@
 #include "cli/spots.h"
 #include "sidle/level/level3.h"
 #include "support/camera_rounds.h"
+#include "support/folders.h"
 #include "support/soup3.h"
 
 using namespace sidle;
@@ -56,12 +56,6 @@ CameraRounds film_soups(int first, int count, double look_ahead, double snaps) {
         if (start) film(stage, *start, random, 400, rounds);
     }
     return rounds;
-}
-
-std::filesystem::path levels_folder() {
-    const char* const named = std::getenv("SIDLE_LEVELS");
-    if (named != nullptr) return named;
-    return std::filesystem::path(SIDLE_SOURCE_DIR) / ".." / "shared" / "levels";
 }
 
 /// A level in metres, with the places that are listed for it.

@@ -3,10 +3,10 @@
 #include <doctest/doctest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 #include "sidle/level/level2.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 
 using namespace sidle;
@@ -31,12 +31,6 @@ std::string room(const std::string& cells, double x, double y) {
 }
 
 std::string refused(const std::string& text) { return refusal(read_ldtk(bytes_of(text))); }
-
-std::filesystem::path levels_folder() {
-    const char* const named = std::getenv("SIDLE_LEVELS");
-    if (named != nullptr) return named;
-    return std::filesystem::path(SIDLE_SOURCE_DIR) / ".." / "shared" / "levels";
-}
 
 }  // namespace
 

@@ -3,12 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 #include "sidle/2d/flow.h"
 #include "sidle/2d/tile_components.h"
 #include "sidle/level/level2.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 
 using namespace sidle;
@@ -36,12 +36,6 @@ const KnownMap known_maps[] = {
     {"random_random512-20-0", 512, 512, 209281},
     {"cities_Berlin_0_512", 512, 512, 196667},
 };
-
-std::filesystem::path levels_folder() {
-    const char* const named = std::getenv("SIDLE_LEVELS");
-    if (named != nullptr) return named;
-    return std::filesystem::path(SIDLE_SOURCE_DIR) / ".." / "shared" / "levels";
-}
 
 }  // namespace
 

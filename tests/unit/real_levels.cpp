@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 
 #include "sidle/level/level3.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 
 using namespace sidle;
@@ -53,12 +53,6 @@ const KnownLevel known_levels[] = {
     {"cube2_zdm2", 70754, 39488, 63, {{-434, 0, -304}, {434, 324, 304}}},
     {"mmmm_house1", 34304, 17148, 0, {{1, 0, -63}, {63, 24, 0}}},
 };
-
-std::filesystem::path levels_folder() {
-    const char* const named = std::getenv("SIDLE_LEVELS");
-    if (named != nullptr) return named;
-    return std::filesystem::path(SIDLE_SOURCE_DIR) / ".." / "shared" / "levels";
-}
 
 // The box is known to six digits.
 bool is_near(double value, double known) {
@@ -114,7 +108,7 @@ TEST_CASE("read_level: every mesh in the levels folder is read") {
 }
 
 TEST_CASE("read_level: our own levels are read whole, with grounds and walls") {
-    const auto folder = std::filesystem::path(SIDLE_SOURCE_DIR) / "levels";
+    const auto folder = source_folder() / "levels";
     for (const char* name : {"hills.obj", "tower.obj", "triangle_maze.obj"}) {
         CAPTURE(name);
         const Result<Level3> level = read_level((folder / name).string());

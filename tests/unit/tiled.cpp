@@ -3,11 +3,11 @@
 #include <doctest/doctest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 #include "level/angle.h"
 #include "sidle/level/level2.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 
 using namespace sidle;
@@ -64,12 +64,6 @@ const char* const packed[][2] = {
     {"gzip", "H4sIAAAAAAACA2NgYGBgZIAAJgaGBgYoHwDTCHT0GAAAAA=="},
     {"zstd", "KLUv/SQYwQAAAAAAAAEAAAAAAAAAAgAAgAAAAAABAAAAjuL7Wg=="},
 };
-
-std::filesystem::path levels_folder() {
-    const char* const named = std::getenv("SIDLE_LEVELS");
-    if (named != nullptr) return named;
-    return std::filesystem::path(SIDLE_SOURCE_DIR) / ".." / "shared" / "levels";
-}
 
 }  // namespace
 

@@ -7,13 +7,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 #include "sidle/2d/slide.h"
 #include "sidle/3d/walk.h"
 #include "sidle/level/level2.h"
 #include "sidle/level/level3.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 #include "support/level_surface.h"
 #include "support/random2.h"
@@ -88,12 +88,6 @@ std::string refused(const WadSource& map, std::size_t lump, const std::string& b
     std::vector<WadLump> lumps = lumps_of(map);
     lumps[lump].bytes = bytes;
     return refused(wad_of(lumps));
-}
-
-std::filesystem::path levels_folder() {
-    const char* const named = std::getenv("SIDLE_LEVELS");
-    if (named != nullptr) return named;
-    return std::filesystem::path(SIDLE_SOURCE_DIR) / ".." / "shared" / "levels";
 }
 
 // Calls run(segments, name) for each level of a game that is there.
