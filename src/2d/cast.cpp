@@ -42,7 +42,7 @@ std::optional<Cast2> cast_chain(const WallChain2& chain, CastWall cast_wall) {
 }  // namespace
 
 Feature2 feature_at(const Core2& core, Vec2 point) {
-    if (core.radius > 0.0) return Feature2::face;
+    if (core.radius > 0.0 || core.is_half_plane) return Feature2::face;
     for (int i = 0; i < core.count; ++i) {
         const double scale = length(core[i]) + length(core.after(i) - core[i]);
         if (distance(core[i], point) <= corner_share * scale) return Feature2::vertex;

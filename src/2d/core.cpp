@@ -137,6 +137,15 @@ Closest2 overlap(const Core2& core, const Segment2& axis) {
     return best;
 }
 
+Closest2 closest_of_half_plane(const Segment2& axis, const Core2& core) {
+    const Vec2 normal = left_of(core[1] - core[0]);
+    const double at_a = dot(normal, axis.a - core[0]);
+    const double at_b = dot(normal, axis.b - core[0]);
+    const double distance = std::min(at_a, at_b);
+    const Vec2 nearest = at_a <= at_b ? axis.a : axis.b;
+    return {distance, normal, nearest - normal * distance};
+}
+
 Closest2 with_radius(Closest2 found, double radius) {
     found.distance -= radius;
     found.point += found.normal * radius;
@@ -198,9 +207,20 @@ Core2 core_of(const Polygon2& polygon) {
     return core;
 }
 
-Box2 bounds(const Core2& core) { return grow(bounds_of_points(core), core.radius); }
+Core2 half_plane(Vec2 normal, double offset) {
+    Core2 core = core_of(normal * offset);
+    core.add(core[0] + right_of(normal));
+    core.is_half_plane = true;
+    return core;
+}
+
+Box2 bounds(const Core2& core) {
+    if (core.is_half_plane) return {-Box2{}.low, -Box2{}.high};
+    return grow(bounds_of_points(core), core.radius);
+}
 
 Closest2 closest(const Segment2& axis, const Core2& core) {
+    if (core.is_half_plane) return closest_of_half_plane(axis, core);
     const bool is_point = axis.a == axis.b;
     Nearest nearest;
     bool is_apart = true;

@@ -9,11 +9,13 @@
 namespace sidle {
 
 /// Any convex solid of the plane: all points within `radius` of a point, a segment or a convex
-/// polygon. Two neighbouring points are never equal.
+/// polygon; or all that is right of the line through two points. Two neighbouring points are never
+/// equal.
 struct Core2 {
     std::array<Vec2, max_corners2> points;  ///< Counter-clockwise. [m]
     int count = 0;                          ///< 1: point, 2: segment, else polygon. [-]
     double radius = 0.0;                    ///< [m] >= 0
+    bool is_half_plane = false;             ///< Endless, of two points.
 
     // The points stay raw where they are not used: most cores use few.
     Core2() {}
@@ -21,6 +23,7 @@ struct Core2 {
     Core2& operator=(const Core2& other) {
         count = other.count;
         radius = other.radius;
+        is_half_plane = other.is_half_plane;
         for (int i = 0; i < count; ++i) points[static_cast<std::size_t>(i)] = other[i];
         return *this;
     }
@@ -44,6 +47,8 @@ Core2 core_of(const Capsule2& capsule);
 Core2 core_of(const Box2& box);
 Core2 core_of(const OrientedBox2& box);
 Core2 core_of(const Polygon2& polygon);
+/// All where `dot(normal, p) <= offset`.
+Core2 half_plane(Vec2 normal, double offset);
 
 Box2 bounds(const Core2& core);
 

@@ -67,6 +67,13 @@ Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift) {
     return piece;
 }
 
+Piece2 fence_piece(Vec2 normal, double offset) {
+    Piece2 piece;
+    piece.core = half_plane(normal, offset);
+    piece.surface = Surface2::wall;
+    return piece;
+}
+
 bool is_outline(const Piece2& piece, Vec2 normal) {
     if (piece.map == nullptr) return true;
     const Tile2 tile = piece.tile;

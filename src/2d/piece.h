@@ -40,6 +40,9 @@ Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index,
 /// A tile of a map whose own origin lies at `shift` from the origin of the question.
 Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift);
 
+/// All where `dot(normal, p) <= offset`, as a wall.
+Piece2 fence_piece(Vec2 normal, double offset);
+
 /// Whether a contact of a piece at `point` is real. The corner of a tile is not, where a
 /// neighbour's face goes on.
 bool is_outline(const Piece2& piece, Vec2 normal);

@@ -2,32 +2,53 @@
 // SPDX-License-Identifier: MIT
 #include "2d/reach.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace sidle {
 
 Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box,
-               const ReachRules2& rules)
+               const Rules2& rules)
     : world_(world.state()), origin_(origin), filter_(filter), rules_(rules), box_(box) {
     bool is_whole = true;
-    pieces_overlapping(world_, origin, box, filter, [&](const Piece2& piece) {
-        if (!counts(piece)) return;
+    const auto keep = [&](const Piece2& piece) {
         if (count_ == capacity) {
             is_whole = false;
         } else {
             std::construct_at(&places_[count_++].entry, Entry{bounds(piece.core), piece});
         }
+    };
+    for_fences(keep);
+    pieces_overlapping(world_, origin, box, filter, [&](const Piece2& piece) {
+        if (counts(piece)) keep(piece);
     });
     if (!is_whole) box_ = {};
 }
 
-Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const ReachRules2& rules)
+Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Rules2& rules)
     : world_(world.state()), origin_(origin), filter_(filter), rules_(rules) {}
 
 bool Reach2::counts(const Piece2& piece) const {
     const bool is_gate = piece.surface == Surface2::one_way && rules_.gate != nullptr;
     if (is_gate && rules_.gate->passes(piece)) return false;
-    return rules_.has_moving || !find(piece.obstacle)->previous;
+    return !rules_.leaves_out_moving || !find(piece.obstacle)->previous;
+}
+
+// A fence as the body meets it: where its ground has taken it, seen from the origin, and never
+// beyond where the body began.
+Piece2 Reach2::piece_of(const Fence2& fence) const {
+    Vec2 normal = fence.normal;
+    double offset = fence.offset;
+    if (fence.rides_along && rules_.rides_from != rules_.rides_to) {
+        const Vec2 point = to_local(rules_.rides_from, normal * offset);
+        normal =
+            rotate(rules_.rides_to.rotation, rotate(inverse(rules_.rides_from.rotation), normal));
+        offset = dot(normal, to_world(rules_.rides_to, point));
+    }
+    offset -= dot(normal, origin_);
+    const Gate2& body = *rules_.gate;
+    const double nearest = std::min(dot(normal, body.axis.a), dot(normal, body.axis.b));
+    return fence_piece(normal, std::min(offset, nearest - body.radius - rules_.skin));
 }
 
 bool Reach2::holds(const Box2& box) const {
@@ -38,6 +59,7 @@ template <class Visit>
 void Reach2::along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const {
     const Box2 whole = sidle::sweep(box, motion);
     if (!holds(whole)) {
+        for_fences(visit);
         return pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece2& piece) {
             if (counts(piece)) visit(piece);
         });

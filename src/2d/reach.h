@@ -7,6 +7,7 @@
 
 #include "2d/gate.h"
 #include "2d/world_state.h"
+#include "sidle/2d/walk.h"
 
 namespace sidle {
 
@@ -16,10 +17,14 @@ struct Sweep2 {
     double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
 };
 
-/// Which pieces do not count in a move.
-struct ReachRules2 {
-    const Gate2* gate = nullptr;  ///< Decides which one-way pieces do; without one, all.
-    bool has_moving = true;       ///< Whether what moves in this tick does.
+/// What counts for one mover in one tick, beside the filter.
+struct Rules2 {
+    bool leaves_out_moving = false;       ///< Only what rests counts.
+    const Gate2* gate = nullptr;          ///< One-way pieces that count; without it all do.
+    std::span<const Fence2> fences = {};  ///< Lines that count too; they need a gate.
+    double skin = 0.0;                    ///< Kept to them. [m]
+    Pose2 rides_from = {};                ///< Where the fences that ride along were, and are.
+    Pose2 rides_to = {};
 };
 
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.
@@ -30,9 +35,9 @@ class Reach2 {
 public:
     /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
     Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box,
-           const ReachRules2& rules = {});
+           const Rules2& rules = {});
     /// Gathers nothing: every question goes to the world.
-    Reach2(const World2& world, Vec2 origin, const Filter2& filter, const ReachRules2& rules = {});
+    Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Rules2& rules = {});
     Reach2(const Reach2&) = delete;
     Reach2& operator=(const Reach2&) = delete;
 
@@ -54,6 +59,7 @@ public:
     template <class Visit>
     void overlapping(const Box2& box, Visit&& visit) const {
         if (!holds(box)) {
+            for_fences(visit);
             return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece2& piece) {
                 if (counts(piece)) visit(piece);
             });
@@ -82,13 +88,20 @@ private:
 
     bool holds(const Box2& box) const;
     bool counts(const Piece2& piece) const;
+    Piece2 piece_of(const Fence2& fence) const;
+    template <class Visit>
+    void for_fences(Visit&& visit) const {
+        for (const Fence2& fence : rules_.fences) {
+            if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
+        }
+    }
     template <class Visit>
     void along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const;
 
     const WorldState2& world_;
     Vec2 origin_;
     Filter2 filter_;
-    ReachRules2 rules_;
+    Rules2 rules_;
     Box2 box_;
     std::size_t count_ = 0;
     Place places_[capacity];

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "2d/ground.h"
+#include "2d/note.h"
 #include "2d/slide_core.h"
 
 namespace sidle {
@@ -45,15 +46,21 @@ double longest_way(const Pose2& from, const Pose2& to, Vec2 at, double reach) {
 class Rider {
 public:
     Rider(const World2& world, const Walker2& walker, const WalkState2& state, double dt,
-          const Filter2& filter, Trace2* trace)
-        : world_(world), walker_(walker), start_(state), dt_(dt), filter_(filter), trace_(trace) {
+          const Filter2& filter, const Watch2& watch)
+        : world_(world),
+          walker_(walker),
+          start_(state),
+          dt_(dt),
+          filter_(filter),
+          trace_(watch.trace),
+          why_(watch.why) {
         const Capsule2 body = body_of(walker, {});
         axis_ = {body.a, body.b};
         ride_.state = state;
         if (state.has_ground) stand_on(moving(world, state.ground.obstacle), state.ground.pose);
     }
 
-    Ride2 run() {
+    Ride2 run(const WalkInput2& input) {
         const double way = longest_motion();
         const int parts = static_cast<int>(
             std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, double(max_parts)));
@@ -61,7 +68,8 @@ public:
         const Box2 near = sweep(grow(bounds(axis_), walker_.radius + room),
                                 walker_.up * (walker_.step_height + walker_.skin));
         const Gate2 gate = gate_at({});
-        const Reach2 resting(world_, start_.position, filter_, near, {&gate, false});
+        const Rules2 rules{true, &gate, input.fences, walker_.skin};
+        const Reach2 resting(world_, start_.position, filter_, near, rules);
         const Slider2 slider{resting, axis_, walker_.radius, plain_, trace_};
         for (int part = 0; part < parts && !ride_.crushed_by; ++part) {
             from_ = double(part) / parts;
@@ -109,7 +117,11 @@ private:
         const Pose2 after = ground_pose(to_);
         SlideRun2 run;
         run.at = at_;
-        slide_on(slider, moved_along(before, after, center) - center, run);
+        const Vec2 way = moved_along(before, after, center) - center;
+        slide_on(slider, way, run);
+        ride_.is_whole &= run.result.contact_count == 0;
+        if (run.result.contact_count > 0)
+            note(Why::carry_blocked, run.last_hit, distance(run.at, at_ + way));
         Ground2& ground = ride_.state.ground;
         ground.point = moved_along(before, after, ground.point);
         ground.normal = rotate(after.rotation, rotate(inverse(before.rotation), ground.normal));
@@ -157,7 +169,10 @@ private:
         if (!first) return;
         ride_.pushed_by = first->piece.obstacle;
         const Vec2 before = at_;
-        if (make_way(slider, at_)) return;
+        if (make_way(slider, at_)) {
+            note(Why::pushed, *first, distance(before, at_));
+            return;
+        }
         if (ride_.state.has_ground && walker_.step_height > 0.0) {
             SlideRun2 climb;
             climb.at = before;
@@ -167,8 +182,14 @@ private:
                 return;
             }
         }
-        const auto left = deepest(at_);
-        ride_.crushed_by = (left ? *left : *first).piece.obstacle;
+        const PieceHit2 left = deepest(at_).value_or(*first);
+        ride_.crushed_by = left.piece.obstacle;
+        note(Why::crushed, left, 0.0);
+    }
+
+    void note(Why why, const PieceHit2& hit, double value) const {
+        explain(why_, {why, hit.piece.obstacle, hit.piece.wall, hit.piece.tile,
+                       hit.closest.point + start_.position, value, 0.0});
     }
 
     // The least motion that leads out of all that moves, along what rests.
@@ -220,6 +241,7 @@ private:
     double dt_;
     const Filter2& filter_;
     Trace2* trace_;
+    Explanation2* why_;
     SlideSettings2 plain_{walker_.skin, 24};
     Segment2 axis_;
     const Obstacle2* ground_ = nullptr;  // What carries the walker, while it moves.
@@ -243,9 +265,9 @@ bool is_ride(const World2& world, const Walker2& walker, const WalkState2& state
     });
 }
 
-Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state, double dt,
-           const Filter2& filter, Trace2* trace) {
-    return Rider(world, walker, state, dt, filter, trace).run();
+Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state,
+           const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch) {
+    return Rider(world, walker, state, dt, filter, watch).run(input);
 }
 
 }  // namespace sidle

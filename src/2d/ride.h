@@ -11,6 +11,7 @@ struct Ride2 {
     WalkState2 state;         ///< Where the walker is then.
     Vec2 motion;              ///< All of its way. [m]
     Vec2 carried;             ///< How far its ground took it. [m]
+    bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation2 turned;         ///< How its ground turned.
     ObstacleId2 pushed_by;    ///< What last pushed it, or null.
     ObstacleId2 crushed_by;   ///< What left it no room, or null.
@@ -24,8 +25,8 @@ struct Ride2 {
 /// pieces that reach into it and of what it touches give the least motion that satisfies all. That
 /// motion is swept too. Where the planes leave none the walker is crushed: it stays, outside of all
 /// that rests.
-Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state, double dt,
-           const Filter2& filter, Trace2* trace);
+Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state,
+           const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch);
 
 /// Whether anything moves near a walker, or the ground that it stands on.
 bool is_ride(const World2& world, const Walker2& walker, const WalkState2& state);

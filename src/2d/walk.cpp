@@ -55,21 +55,28 @@ enum class Gait : unsigned char { walk, swim };
 
 struct Around {
     const Filter2& filter;
-    Trace2* trace;
+    const Watch2& watch;
     Gait gait;
     Vec2 frame = {};
     Vec2 pull = {};
+    Pose2 rides_from = {};
+    Pose2 rides_to = {};
 };
 
+Rules2 rules_of(const Gate2& gate, const Walker2& walker, const WalkInput2& input,
+                const Around& around) {
+    return {false, &gate, input.fences, walker.skin, around.rides_from, around.rides_to};
+}
+
 Depenetration2 way_out_of(const World2& world, const Walker2& walker, const WalkState2& state,
-                          const Filter2& filter) {
+                          const WalkInput2& input, const Around& around) {
     const Capsule2 body = body_of(walker, state.position);
     const Segment2 axis{{}, body.b - body.a};
     const SlideSettings2 settings{walker.skin, 24};
     const double limit = 2.0 * walker.height;
     const Box2 near = grow(bounds(axis), body.radius + 2.0 * walker.skin + limit);
     const Gate2 gate = gate_of(walker, axis, state);
-    const Reach2 reach(world, body.a, filter, near, {&gate});
+    const Reach2 reach(world, body.a, around.filter, near, rules_of(gate, walker, input, around));
     return depenetrate(Slider2{reach, axis, body.radius, settings}, limit);
 }
 
@@ -89,17 +96,26 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
     const Capsule2 body = body_of(walker, start.position);
     const Segment2 axis = {body.a - start.position, body.b - start.position};
     const Gate2 gate = gate_of(walker, axis, start);
-    const Reach2 reach(world, start.position, around.filter, near_of(walker, far), {&gate});
+    const Rules2 rules = rules_of(gate, walker, input, around);
+    const Reach2 reach(world, start.position, around.filter, near_of(walker, far), rules);
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
-        WalkTick2 tick(reach, walker, start, dt, around.trace);
+        WalkTick2 tick(reach, walker, start, dt, around.watch);
         return is_swim ? tick.swim(wish)
                        : tick.run(wish, input.jump_speed, around.frame, around.pull);
     }
-    const Depenetration2 out = way_out_of(world, walker, start, around.filter);
+    const Depenetration2 out = way_out_of(world, walker, start, input, around);
     start.position += out.motion;
-    if (around.trace != nullptr && out.motion != Vec2{}) append(*around.trace, start.position);
-    const Reach2 outside(world, start.position, around.filter, near_of(walker, far), {&gate});
-    WalkTick2 tick(outside, walker, start, dt, around.trace);
+    if (around.watch.trace != nullptr && out.motion != Vec2{})
+        append(*around.watch.trace, start.position);
+    sidle::explain(around.watch.why, {out.is_free ? Why::led_out : Why::stuck_inside,
+                                      out.obstacle,
+                                      0,
+                                      {},
+                                      start.position,
+                                      length(out.motion),
+                                      2.0 * walker.height});
+    const Reach2 outside(world, start.position, around.filter, near_of(walker, far), rules);
+    WalkTick2 tick(outside, walker, start, dt, around.watch);
     WalkResult2 result = !out.is_free ? tick.finish()
                          : is_swim    ? tick.swim(wish)
                                       : tick.run(wish, input.jump_speed, around.frame, around.pull);
@@ -108,21 +124,33 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
     return result;
 }
 
+bool is_finite_state(const WalkState2& state) {
+    return is_finite(state.position) && is_finite(state.velocity) && is_finite(state.drift) &&
+           (!state.has_ground ||
+            (is_finite(state.ground.point) && is_finite(state.ground.pose.position)));
+}
+
+[[maybe_unused]] bool is_fence_kept(const WalkInput2& input) {
+    return std::all_of(input.fences.begin(), input.fences.end(), [](const Fence2& fence) {
+        return is_finite(fence.normal) && std::isfinite(fence.offset);
+    });
+}
+
 WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2& state,
                     const WalkInput2& input, double dt, Around around) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
-    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
+    SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
     SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
                  "an input must be finite, and dt positive");
-    const bool is_usable = is_finite(state.position) && is_finite(state.velocity) &&
-                           is_finite(input.velocity) && std::isfinite(input.jump_speed) &&
-                           dt > 0.0 && std::isfinite(dt);
+    SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
+    const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
+                           std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
     WalkResult2 result;
     result.state = state;
     if (!is_usable) return result;
     if (!is_ride(world, walker, state)) return walk_from(world, walker, state, input, dt, around);
 
-    const Ride2 ridden = ride(world, walker, state, dt, around.filter, around.trace);
+    const Ride2 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
     if (ridden.crushed_by) {
         result.state = ridden.state;
         result.state.velocity = ridden.motion / dt;
@@ -131,6 +159,12 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
     } else {
         around.frame = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
         around.pull = ridden.carried / dt;
+        around.rides_to.position = ridden.carried;
+        const Obstacle2* ground = world.find(state.ground.obstacle);
+        if (ridden.is_whole && ridden.carried != Vec2{} && ground != nullptr) {
+            around.rides_from = state.ground.pose;
+            around.rides_to = ground->pose;
+        }
         result = walk_from(world, walker, ridden.state, input, dt, around);
     }
     result.carried = ridden.carried;
@@ -145,6 +179,36 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
 
 void WalkTick2::note(Vec2 at) {
     if (trace_ != nullptr) append(*trace_, at + reach_.origin());
+}
+
+Note2 WalkTick2::about(const PieceHit2& hit) const {
+    return {{},
+            hit.piece.obstacle,
+            hit.piece.wall,
+            hit.piece.tile,
+            hit.closest.point + reach_.origin()};
+}
+
+void WalkTick2::explain(Why why, const Note2& about, double value, double limit) const {
+    if (why_ == nullptr) return;
+    Note2 note = about;
+    note.why = why;
+    note.value = value;
+    note.limit = limit;
+    if (!note.obstacle) note.point = at_ + reach_.origin();
+    sidle::explain(why_, note);
+}
+
+void WalkTick2::explain_block(const SlideRun2& run) const {
+    if (why_ == nullptr) return;
+    const double lift = dot(run.last_hit.closest.normal, walker_.up);
+    if (run.result.stop == Stop2::cast_limit)
+        explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
+    if (lift > 1e-6 && run.last_hit.piece.surface != Surface2::wall)
+        explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
+                rise_of(walker_.max_slope));
+    else
+        explain(Why::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
 }
 
 void WalkTick2::take_contacts(const SlideRun2& run) {
@@ -169,6 +233,8 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
         flight_ = plus(wish, flow_) + walker_.up * jump_speed;
         result_.has_jumped = true;
         lose_ground();
+    } else if (jump_speed > 0.0) {
+        explain(Why::jump_refused, {}, 0.0, 0.0);
     }
     double time = dt_;
     const Vec2 before = at_;
@@ -198,6 +264,7 @@ WalkResult2 WalkTick2::swim(Vec2 wish) {
     SlideRun2 run = run_at(at_);
     slide_on(slider(plain_, trace_), wish * dt_, run);
     take_contacts(run);
+    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain) explain_block(run);
     at_ = run.at;
     result_.unused = run.result.unused;
     result_.state.velocity = run.result.motion / dt_;
@@ -234,18 +301,18 @@ Capsule2 body_of(const Walker2& walker, Vec2 position) {
 }
 
 WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
-                 const WalkInput2& input, double dt, const Filter2& filter, Trace2* trace) {
-    return tick_of(world, walker, state, input, dt, {filter, trace, Gait::walk});
+                 const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch) {
+    return tick_of(world, walker, state, input, dt, {filter, watch, Gait::walk});
 }
 
 WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& state,
-                 const WalkInput2& input, double dt, const Filter2& filter, Trace2* trace) {
+                 const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch) {
     WalkState2 afloat;
     afloat.position = state.position;
     afloat.velocity = state.velocity;
     Walker2 swimmer = walker;
     swimmer.max_slope = no_slope;
-    return tick_of(world, swimmer, afloat, input, dt, {filter, trace, Gait::swim});
+    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, Gait::swim});
 }
 
 std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,
@@ -253,11 +320,11 @@ std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
     const Capsule2 body = body_of(walker, position);
     const Gate2 gate = gate_of(walker, {body.a - position, body.b - position}, WalkState2{});
-    const Reach2 reach(world, position, filter, {&gate});
+    const Reach2 reach(world, position, filter, {false, &gate});
     if (reach.nearest(gate.axis, body.radius + 0.5 * walker.skin)) return std::nullopt;
     WalkState2 state;
     state.position = position;
-    WalkTick2 tick(reach, walker, state, 1.0, nullptr);
+    WalkTick2 tick(reach, walker, state, 1.0, {});
     if (!tick.settle(reach_down)) return std::nullopt;
     return tick.finish().state;
 }

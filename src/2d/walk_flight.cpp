@@ -42,7 +42,11 @@ double WalkTick2::fly(Vec2 wish, double time) {
     const bool has_landed = slide_until(slider, motion, run, [&](const SlideRun2& now) {
         if (climb > 0.0 && dot(motion, up) > 0.0) return false;
         const auto ground = landing_at(walker_, now.last_hit);
+        const double lift = dot(now.last_hit.closest.normal, up);
+        if (!ground && lift > 1e-6)
+            explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
         if (!ground || falls_off(*ground, now.at)) return false;
+        explain(Why::landed, about(now.last_hit), -dot(velocity, up), 0.0);
         result_.state.ground = *ground;
         return true;
     });
@@ -61,6 +65,7 @@ double WalkTick2::fly(Vec2 wish, double time) {
     const bool is_held =
         run.touched_count > 1 && end < 0.0 && length(clipped(-up, slider, run)) < wedge_share;
     if (is_held) {
+        explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
         result_.state.ground = {up,
                                 run.last_hit.closest.point,

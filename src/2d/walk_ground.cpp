@@ -15,6 +15,11 @@ constexpr int max_pieces = 64;
 // Slopes that one piece of a walk may turn onto; after that it slides.
 constexpr int max_slopes = 4;
 
+// The end of ground is found this well. The foot comes off an edge where its side is upright, so a
+// little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
+constexpr double ledge_tolerance = 1e-10;
+constexpr int max_halvings = 40;
+
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
 
@@ -37,7 +42,11 @@ WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) cons
     const Vec2 down = walker_.up * -distance;
     support.is_found = slide_until(slider, down, run, [&](const SlideRun2& now) {
         const auto ground = ground_at(reach_, walker_, now.last_hit);
-        if (!ground || falls_off(*ground, now.at)) return false;
+        if (!ground) return false;
+        if (falls_off(*ground, now.at)) {
+            support.overhang = overhang_of(*ground, now.at);
+            return false;
+        }
         support.ground = *ground;
         return true;
     });
@@ -64,6 +73,18 @@ void WalkTick2::stand_on(const Support& support) {
     }
     result_.state.has_ground = true;
     result_.state.ground = support.ground;
+}
+
+void WalkTick2::explain_loss(const Support& support) const {
+    if (why_ == nullptr) return;
+    const Ground2& ground = result_.state.ground;
+    Note2 about{{}, ground.obstacle, ground.wall, ground.tile, at_ + reach_.origin()};
+    if (result_.state.dropping && result_.state.dropping == ground.obstacle)
+        explain(Why::dropped_through, about, 0.0, 0.0);
+    else if (support.overhang > 0.0)
+        explain(Why::fell_off_ledge, about, support.overhang, walker_.max_overhang);
+    else
+        explain(Why::left_ground, about, 0.0, walker_.step_height);
 }
 
 void WalkTick2::lose_ground() {
@@ -106,26 +127,50 @@ SlideRun2 WalkTick2::slide_over_ground(Vec2 motion, Trace2* trace) {
     return run;
 }
 
-// One piece of a walk; false when the ground was lost.
-bool WalkTick2::walk_piece(Vec2 motion) {
+// One piece of a walk; returns the share of it after which the ground was lost, 1 if it was not.
+double WalkTick2::walk_piece(Vec2 motion) {
     SlideRun2 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
-    if (run.result.stop == Stop2::overlapping) return true;
+    if (run.result.stop == Stop2::overlapping) return 1.0;
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
-    if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return true;
+    if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return 1.0;
+    if (is_blocked) explain_block(run);
 
+    const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
+    if (!support.is_found) return leave_ground(motion, support);
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
-    const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
-    if (support.is_found) {
-        stand_on(support);
-    } else {
-        const Vec2 along = along_ground(motion);
-        flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
-        lose_ground();
+    stand_on(support);
+    return 1.0;
+}
+
+// Walks on to the very place where the ground ends, so that a fall begins there at any tick rate.
+double WalkTick2::leave_ground(Vec2 motion, const Support& beyond) {
+    const double reach = walker_.step_height + walker_.skin;
+    const Support here = drop(at_, reach, nullptr);
+    Support last = here;
+    double low = 0.0;
+    double high = here.is_found ? 1.0 : 0.0;
+    for (int i = 0; i < max_halvings && (high - low) * length(motion) > ledge_tolerance; ++i) {
+        const double middle = 0.5 * (low + high);
+        const Support support =
+            drop(slide_over_ground(motion * middle, nullptr).at, reach, nullptr);
+        (support.is_found ? low : high) = middle;
+        if (support.is_found) last = support;
     }
-    return support.is_found;
+    if (here.is_found) {
+        slide_over_ground(motion * low, trace_);
+        at_ = last.from;
+        stand_on(last);
+    }
+    SlideRun2 run = slide_over_ground(motion * (high - low), trace_);
+    at_ = run.at;
+    const Vec2 along = along_ground(motion);
+    flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
+    explain_loss(beyond);
+    lose_ground();
+    return high;
 }
 
 // How far the foot hangs over where a step down does not reach; see `WalkResult2`.
@@ -159,6 +204,7 @@ double WalkTick2::walk_on_ground(Vec2 wish, double time) {
         const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
         flight_ = {};
         if (!support.is_found) {
+            explain_loss(support);
             lose_ground();
             return time;
         }
@@ -172,9 +218,10 @@ double WalkTick2::walk_on_ground(Vec2 wish, double time) {
         flow_ = flow();
         flown_ = plus(flown_, flow_ * (time / count));
         const Vec2 velocity = plus(wish, flow_);
-        if (walk_piece(velocity * (time / count))) continue;
+        const double share = walk_piece(velocity * (time / count));
+        if (result_.state.has_ground) continue;
         flight_ = flight_ * length(velocity);
-        return time * ((count - 1 - i) / pieces);
+        return time * ((count - i - share) / pieces);
     }
     return 0.0;
 }

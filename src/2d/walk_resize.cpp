@@ -45,7 +45,7 @@ Resized2 resize(const World2& world, const Walker2& before, const Walker2& after
     const Segment2 axis{{}, body.b - body.a};
     // A gate that nothing passes by being above it: one-way surfaces stop no growth.
     const Gate2 open{axis, body.radius, after.up, 2.0};
-    const Reach2 reach(world, body.a, filter, {&open});
+    const Reach2 reach(world, body.a, filter, {false, &open});
     const auto hit = reach.nearest(axis, body.radius + after.skin * fitting_share);
     if (hit) {
         result.blocked_by = hit->piece.obstacle;

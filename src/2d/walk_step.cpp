@@ -22,33 +22,49 @@ double WalkTick2::base_height() const {
     return std::min(height_of(result_.state.ground.point), highest);
 }
 
-Surface2 WalkTick2::surface_of(ObstacleId2 id) const { return reach_.find(id)->surface; }
+// A fence has no obstacle, and is a wall.
+Surface2 WalkTick2::surface_of(ObstacleId2 id) const {
+    const Obstacle2* obstacle = reach_.find(id);
+    return obstacle != nullptr ? obstacle->surface : Surface2::wall;
+}
 
-// Whether something that blocks the way could be a step: it is met low, and a thin feeler above
-// the step height finds nothing behind it.
-bool WalkTick2::is_ledge(const SlideRun2& blocked) const {
+// Whether a contact on the way to `at` could be a step: it is met low, and a thin feeler above the
+// step height finds nothing behind it. Says `stepped` if so, else why not.
+Why WalkTick2::judge(const Contact2& contact, Surface2 surface, Vec2 at) const {
     const double limit = base_height() + walker_.step_height + walker_.skin;
-    const Vec2 foot = across(blocked.at, walker_.up) + walker_.up * (limit + walker_.skin);
+    const double lift = dot(contact.normal, walker_.up);
+    if (surface == Surface2::wall) return Why::step_is_wall;
+    if (height_of(contact.point) > limit || lift < lowest_lift) return Why::step_too_high;
+    if (lift >= walker_.max_slope && contact.feature == Feature2::face)
+        return Why::step_leads_nowhere;
+    const Vec2 foot = across(at, walker_.up) + walker_.up * (limit + walker_.skin);
+    const Vec2 inward = normalize_or(across(-contact.normal, walker_.up), {});
     const double far = walker_.radius + feeler_skins * walker_.skin;
-    const auto is_low = [&](Vec2 normal, Vec2 point, Surface2 surface, Feature2 feature) {
-        const double lift = dot(normal, walker_.up);
-        if (surface == Surface2::wall || height_of(point) > limit || lift < lowest_lift)
-            return false;
-        if (lift >= walker_.max_slope && feature == Feature2::face) return false;
-        const Vec2 inward = normalize_or(across(-normal, walker_.up), {});
-        const auto hit = reach_.first({foot, foot + inward * far});
-        return !hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope;
-    };
-    for (int i = 0; i < blocked.result.contact_count; ++i) {
-        const Contact2& contact = blocked.result.contacts[static_cast<std::size_t>(i)];
-        const Vec2 point = contact.point - reach_.origin();
-        if (is_low(contact.normal, point, surface_of(contact.obstacle), contact.feature))
-            return true;
-    }
+    const auto hit = reach_.first({foot, foot + inward * far});
+    if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return Why::stepped;
+    return hit->piece.obstacle == contact.obstacle ? Why::step_too_high : Why::step_is_covered;
+}
+
+bool WalkTick2::is_ledge(const SlideRun2& blocked) const {
     // The result names the first contacts only; what stopped the body may be a later one.
-    const PieceHit2& last = blocked.last_hit;
-    return is_low(last.closest.normal, last.closest.point, last.piece.surface,
-                  feature_at(last.piece.core, last.closest.point));
+    const PieceHit2& hit = blocked.last_hit;
+    Contact2 last{hit.closest.normal,
+                  hit.closest.point,
+                  hit.piece.obstacle,
+                  hit.piece.wall,
+                  hit.piece.tile,
+                  hit.piece.tag,
+                  feature_at(hit.piece.core, hit.closest.point)};
+    Why why = Why::stepped;
+    for (int i = 0; i <= blocked.result.contact_count; ++i) {
+        const bool is_last = i == blocked.result.contact_count;
+        Contact2 contact = is_last ? last : blocked.result.contacts[static_cast<std::size_t>(i)];
+        if (!is_last) contact.point -= reach_.origin();
+        why = judge(contact, surface_of(contact.obstacle), blocked.at);
+        if (why == Why::stepped) return true;
+    }
+    explain(why, about(hit), 0.0, walker_.step_height);
+    return false;
 }
 
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
@@ -61,6 +77,7 @@ bool WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked) {
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
     }
+    explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
     return false;
 }
 
@@ -113,7 +130,11 @@ bool WalkTick2::step_over(Vec2 motion, Vec2 rise, const SlideRun2& blocked) {
         slide_on(slider(steep_, trace_), motion, again);
     }
     take_contacts(forward);
-    result_.has_stepped |= height_of(support.ground.point) - base_height() > walker_.skin;
+    const double step = height_of(support.ground.point) - base_height();
+    if (step > walker_.skin) {
+        result_.has_stepped = true;
+        explain(Why::stepped, about(blocked.last_hit), step, walker_.step_height);
+    }
     at_ = forward.at;
     stand_on(support);
     return true;

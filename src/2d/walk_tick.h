@@ -3,6 +3,7 @@
 #pragma once
 
 #include "2d/ground.h"
+#include "2d/note.h"
 #include "2d/slide_core.h"
 
 namespace sidle {
@@ -22,12 +23,13 @@ constexpr double min_gain = 1e-6;
 class WalkTick2 {
 public:
     WalkTick2(const Reach2& reach, const Walker2& walker, const WalkState2& state, double dt,
-              Trace2* trace)
+              const Watch2& watch)
         : reach_(reach),
           walker_(walker),
           steep_{walker.skin, 24, walker.up, walker.max_slope},
           plain_{walker.skin, 24},
-          trace_(trace),
+          trace_(watch.trace),
+          why_(watch.why),
           dt_(dt) {
         const Capsule2 body = body_of(walker, {});
         axis_ = {body.a, body.b};
@@ -49,6 +51,7 @@ private:
         Ground2 ground;
         Vec2 from;
         double distance = 0.0;
+        double overhang = 0.0;  // Of a ledge that was too narrow to stand on. [-]
         Vec2 at;
     };
 
@@ -66,12 +69,14 @@ private:
     double walk_on_ground(Vec2 wish, double time);
     Vec2 along_ground(Vec2 motion) const;
     SlideRun2 slide_over_ground(Vec2 motion, Trace2* trace);
-    bool walk_piece(Vec2 motion);
+    double walk_piece(Vec2 motion);
+    double leave_ground(Vec2 motion, const Support& beyond);
     bool try_step(Vec2 motion, const SlideRun2& blocked);
     bool is_step(const Support& support, Vec2 direction, double least) const;
     Support lean(Vec2 from, double climbed, Vec2 direction) const;
     bool step_over(Vec2 motion, Vec2 rise, const SlideRun2& blocked);
     bool is_ledge(const SlideRun2& blocked) const;
+    Why judge(const Contact2& contact, Surface2 surface, Vec2 at) const;
     Surface2 surface_of(ObstacleId2 id) const;
     double fly(Vec2 wish, double time);
     Support drop(Vec2 at, double distance, Trace2* trace) const;
@@ -83,12 +88,17 @@ private:
     bool falls_off(const Ground2& ground, Vec2 at) const;
     void take_contacts(const SlideRun2& run);
     void note(Vec2 at);
+    void explain(Why why, const Note2& about, double value, double limit) const;
+    void explain_loss(const Support& support) const;
+    void explain_block(const SlideRun2& run) const;
+    Note2 about(const PieceHit2& hit) const;
 
     const Reach2& reach_;
     const Walker2& walker_;
     SlideSettings2 steep_;  // Steep contacts are walls.
     SlideSettings2 plain_;  // Everything is what it is: for falls.
     Trace2* trace_;
+    Explanation2* why_;
     double dt_;
     Segment2 axis_;
     Vec2 at_;

@@ -2,100 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/explain.h"
 
-#include <algorithm>
-#include <charconv>
-#include <string_view>
+#include "base/describe.h"
 
 namespace sidle {
-namespace {
-
-// What each note says: up to the obstacle, then with $v and $l for value and limit.
-struct Phrase {
-    std::string_view what;
-    std::string_view numbers;
-};
-
-constexpr std::array<Phrase, 20> phrases{{
-    {"blocked", "took $v m of the wish"},
-    {"blocked by a slope", "it rises $v m per m, $l is walkable"},
-    {"gave up", "$v sweeps of at most $l were spent"},
-    {"stepped up", "climbed $v m, $l m at most"},
-    {"did not step up", "it is marked as a wall"},
-    {"did not step up", "it reaches higher than $l m above the ground"},
-    {"did not step up", "above it something else is in the way"},
-    {"did not step up", "no room there, or no ground that carries"},
-    {"left the ground", "nothing within $l m below"},
-    {"fell off a ledge", "$v of the foot hung over, $l at most"},
-    {"dropped through", "let go of it"},
-    {"landed", "at $v m/s"},
-    {"slid off", "it rises $v m per m, $l is walkable"},
-    {"held between slopes", "too steep to stand on, too narrow to fall"},
-    {"did not jump", "there was no ground"},
-    {"led out", "started inside, moved by $v m"},
-    {"stuck inside", "no way out within $l m"},
-    {"not carried along", "something rests in the way, $v m were lost"},
-    {"pushed", "by $v m"},
-    {"crushed", "no room was left"},
-}};
-
-class Writer {
-public:
-    explicit Writer(std::span<char> text) : text_(text) {}
-
-    void add(std::string_view words) {
-        for (const char c : words) {
-            if (length_ + 1 < text_.size()) text_[length_++] = c;
-        }
-    }
-    void add(double number, int digits) {
-        std::array<char, 400> buffer;
-        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
-                                       std::chars_format::fixed, digits);
-        add(std::string_view(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())));
-    }
-    void add(std::uint32_t number) {
-        std::array<char, 16> buffer;
-        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-        add(std::string_view(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())));
-    }
-    std::size_t finish() {
-        if (!text_.empty()) text_[length_] = '\0';
-        return length_;
-    }
-
-private:
-    std::span<char> text_;
-    std::size_t length_ = 0;
-};
-
-}  // namespace
 
 std::size_t describe(const Note3& note, std::span<char> text) {
-    Writer out(text);
-    const Phrase& phrase = phrases[static_cast<std::size_t>(note.why)];
-    out.add(phrase.what);
-    if (note.obstacle) {
-        out.add(": obstacle ");
-        out.add(note.obstacle.value);
-        out.add(", triangle ");
-        out.add(note.triangle);
-    }
-    out.add(", at ");
-    for (const double coordinate : {note.point.x, note.point.y, note.point.z}) {
-        out.add(coordinate, 2);
-        out.add(" ");
-    }
-    out.add("- ");
-    for (std::size_t i = 0; i < phrase.numbers.size(); ++i) {
-        const std::string_view rest = phrase.numbers.substr(i);
-        if (rest.starts_with("$v") || rest.starts_with("$l")) {
-            out.add(rest[1] == 'v' ? note.value : note.limit, 3);
-            ++i;
-        } else {
-            out.add(rest.substr(0, 1));
-        }
-    }
-    return out.finish();
+    const std::array point{note.point.x, note.point.y, note.point.z};
+    return describe(
+        {note.why, note.obstacle.value, "triangle", note.triangle, point, note.value, note.limit},
+        text);
 }
 
 }  // namespace sidle

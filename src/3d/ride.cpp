@@ -120,7 +120,7 @@ private:
         slide_on(slider, way, run);
         ride_.is_whole &= run.result.contact_count == 0;
         if (run.result.contact_count > 0)
-            note(Why3::carry_blocked, run.last_hit, distance(run.at, at_ + way));
+            note(Why::carry_blocked, run.last_hit, distance(run.at, at_ + way));
         Ground3& ground = ride_.state.ground;
         ground.point = moved_along(before, after, ground.point);
         ground.normal = rotate(after.rotation, rotate(inverse(before.rotation), ground.normal));
@@ -169,7 +169,7 @@ private:
         ride_.pushed_by = first->piece.obstacle;
         const Vec3 before = at_;
         if (make_way(slider, at_)) {
-            note(Why3::pushed, *first, distance(before, at_));
+            note(Why::pushed, *first, distance(before, at_));
             return;
         }
         if (ride_.state.has_ground && walker_.step_height > 0.0) {
@@ -183,10 +183,10 @@ private:
         }
         const PieceHit3 left = deepest(at_).value_or(*first);
         ride_.crushed_by = left.piece.obstacle;
-        note(Why3::crushed, left, 0.0);
+        note(Why::crushed, left, 0.0);
     }
 
-    void note(Why3 why, const PieceHit3& hit, double value) const {
+    void note(Why why, const PieceHit3& hit, double value) const {
         explain(why_, {why, hit.piece.obstacle, hit.piece.triangle,
                        hit.closest.point + start_.position, value, 0.0});
     }

@@ -107,9 +107,8 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     start.position += out.motion;
     if (around.watch.trace != nullptr && out.motion != Vec3{})
         append(*around.watch.trace, start.position);
-    sidle::explain(around.watch.why,
-                   {out.is_free ? Why3::led_out : Why3::stuck_inside, out.obstacle, 0,
-                    start.position, length(out.motion), 2.0 * walker.height});
+    sidle::explain(around.watch.why, {out.is_free ? Why::led_out : Why::stuck_inside, out.obstacle,
+                                      0, start.position, length(out.motion), 2.0 * walker.height});
     const Reach3 outside(world, start.position, around.filter, near_of(walker, far), rules);
     WalkTick3 tick(outside, walker, start, dt, around.watch);
     WalkResult3 result = !out.is_free ? tick.finish()
@@ -181,7 +180,7 @@ Note3 WalkTick3::about(const PieceHit3& hit) const {
     return {{}, hit.piece.obstacle, hit.piece.triangle, hit.closest.point + reach_.origin()};
 }
 
-void WalkTick3::explain(Why3 why, const Note3& about, double value, double limit) const {
+void WalkTick3::explain(Why why, const Note3& about, double value, double limit) const {
     if (why_ == nullptr) return;
     Note3 note = about;
     note.why = why;
@@ -195,12 +194,12 @@ void WalkTick3::explain_block(const SlideRun3& run) const {
     if (why_ == nullptr) return;
     const double lift = dot(run.last_hit.closest.normal, walker_.up);
     if (run.result.stop == Stop3::cast_limit)
-        explain(Why3::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
+        explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
     if (lift > 1e-6 && run.last_hit.piece.surface != Surface3::wall)
-        explain(Why3::blocked_by_slope, about(run.last_hit), rise_of(lift),
+        explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
                 rise_of(walker_.max_slope));
     else
-        explain(Why3::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
+        explain(Why::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
 }
 
 void WalkTick3::take_contacts(const SlideRun3& run) {
@@ -225,7 +224,7 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
         result_.has_jumped = true;
         lose_ground();
     } else if (jump_speed > 0.0) {
-        explain(Why3::jump_refused, {}, 0.0, 0.0);
+        explain(Why::jump_refused, {}, 0.0, 0.0);
     }
     double time = dt_;
     const Vec3 before = at_;

@@ -44,9 +44,9 @@ double WalkTick3::fly(Vec3 wish, double time) {
         const auto ground = landing_at(walker_, now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
         if (!ground && lift > 1e-6)
-            explain(Why3::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
+            explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
         if (!ground || falls_off(*ground, now.at)) return false;
-        explain(Why3::landed, about(now.last_hit), -dot(velocity, up), 0.0);
+        explain(Why::landed, about(now.last_hit), -dot(velocity, up), 0.0);
         result_.state.ground = *ground;
         return true;
     });
@@ -65,7 +65,7 @@ double WalkTick3::fly(Vec3 wish, double time) {
     const bool is_held =
         run.touched_count > 1 && end < 0.0 && length(clipped(-up, slider, run)) < wedge_share;
     if (is_held) {
-        explain(Why3::held_between, about(run.last_hit), 0.0, 0.0);
+        explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
         result_.state.ground = {up, run.last_hit.closest.point, run.last_hit.piece.obstacle,
                                 run.last_hit.piece.triangle, run.last_hit.piece.tag};

@@ -76,11 +76,11 @@ void WalkTick3::explain_loss(const Support& support) const {
     const Ground3& ground = result_.state.ground;
     Note3 about{{}, ground.obstacle, ground.triangle, at_ + reach_.origin()};
     if (result_.state.dropping && result_.state.dropping == ground.obstacle)
-        explain(Why3::dropped_through, about, 0.0, 0.0);
+        explain(Why::dropped_through, about, 0.0, 0.0);
     else if (support.overhang > 0.0)
-        explain(Why3::fell_off_ledge, about, support.overhang, walker_.max_overhang);
+        explain(Why::fell_off_ledge, about, support.overhang, walker_.max_overhang);
     else
-        explain(Why3::left_ground, about, 0.0, walker_.step_height);
+        explain(Why::left_ground, about, 0.0, walker_.step_height);
 }
 
 void WalkTick3::lose_ground() {

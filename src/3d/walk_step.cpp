@@ -24,19 +24,19 @@ double WalkTick3::base_height() const {
 
 // Whether a contact on the way to `at` could be a step: it is met low, and a thin feeler above the
 // step height finds nothing behind it. Says `stepped` if so, else why not.
-Why3 WalkTick3::judge(const Contact3& contact, Vec3 at) const {
+Why WalkTick3::judge(const Contact3& contact, Vec3 at) const {
     const double limit = base_height() + walker_.step_height + walker_.skin;
     const double lift = dot(contact.normal, walker_.up);
-    if (contact.surface == Surface3::wall) return Why3::step_is_wall;
-    if (height_of(contact.point) > limit || lift < lowest_lift) return Why3::step_too_high;
+    if (contact.surface == Surface3::wall) return Why::step_is_wall;
+    if (height_of(contact.point) > limit || lift < lowest_lift) return Why::step_too_high;
     if (lift >= walker_.max_slope && contact.feature == Feature3::face)
-        return Why3::step_leads_nowhere;
+        return Why::step_leads_nowhere;
     const Vec3 foot = across(at, walker_.up) + walker_.up * (limit + walker_.skin);
     const Vec3 inward = normalize_or(across(-contact.normal, walker_.up), {});
     const double far = walker_.radius + feeler_skins * walker_.skin;
     const auto hit = reach_.first({foot, foot + inward * far});
-    if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return Why3::stepped;
-    return hit->piece.obstacle == contact.obstacle ? Why3::step_too_high : Why3::step_is_covered;
+    if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return Why::stepped;
+    return hit->piece.obstacle == contact.obstacle ? Why::step_too_high : Why::step_is_covered;
 }
 
 bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
@@ -49,13 +49,13 @@ bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
                   hit.piece.tag,
                   hit.piece.surface,
                   feature_of(hit.closest, hit.piece)};
-    Why3 why = Why3::stepped;
+    Why why = Why::stepped;
     for (int i = 0; i <= blocked.result.contact_count; ++i) {
         const bool is_last = i == blocked.result.contact_count;
         Contact3 contact = is_last ? last : blocked.result.contacts[static_cast<std::size_t>(i)];
         if (!is_last) contact.point -= reach_.origin();
         why = judge(contact, blocked.at);
-        if (why == Why3::stepped) return true;
+        if (why == Why::stepped) return true;
     }
     explain(why, about(hit), 0.0, walker_.step_height);
     return false;
@@ -71,7 +71,7 @@ bool WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
     }
-    explain(Why3::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
+    explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
     return false;
 }
 
@@ -127,7 +127,7 @@ bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     const double step = height_of(support.ground.point) - base_height();
     if (step > walker_.skin) {
         result_.has_stepped = true;
-        explain(Why3::stepped, about(blocked.last_hit), step, walker_.step_height);
+        explain(Why::stepped, about(blocked.last_hit), step, walker_.step_height);
     }
     at_ = forward.at;
     stand_on(support);

@@ -75,7 +75,7 @@ private:
     Support lean(Vec3 from, double climbed, Vec3 direction) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
-    Why3 judge(const Contact3& contact, Vec3 at) const;
+    Why judge(const Contact3& contact, Vec3 at) const;
     double fly(Vec3 wish, double time);
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
@@ -86,7 +86,7 @@ private:
     bool falls_off(const Ground3& ground, Vec3 at) const;
     void take_contacts(const SlideRun3& run);
     void note(Vec3 at);
-    void explain(Why3 why, const Note3& about, double value, double limit) const;
+    void explain(Why why, const Note3& about, double value, double limit) const;
     void explain_loss(const Support& support) const;
     void explain_block(const SlideRun3& run) const;
     Note3 about(const PieceHit3& hit) const;

@@ -428,3 +428,43 @@ TEST_CASE("platformer: one path, one place, at every tick rate") {
     for (const Vec2 end : ends) CHECK(distance(end, ends.front()) < 1e-6);
     CHECK(std::abs(ends.front().x - (12 - 0.3 - 0x1p-10)) < 1e-6);
 }
+
+TEST_CASE("platformer: who walks off a ledge lands at one place at every tick rate") {
+    World2 world;
+    world.add({.shape = Box2{{-9, -1}, {0, 0}}});
+    world.add({.shape = Box2{{-9, -9}, {50, -4}}});
+    const Walker2 walker{.air_acceleration = 0.0};
+    for (const double speed : {0.7, 3.0, 20.0}) {
+        // The foot leaves the corner when that is beside it, but for a sixteenth of the skin, and
+        // begins to fall where it lies on the corner then.
+        const double leaves = walker.radius + walker.skin * (15.0 / 16.0);
+        const double kept = walker.radius + walker.skin;
+        const double falls = 4.0 - kept + std::sqrt(kept * kept - leaves * leaves);
+        const double time = std::sqrt(2 * falls / walker.gravity);
+        for (const double rate : {30.0, 60.0, 120.0, 240.0, 1000.0}) {
+            CAPTURE(speed);
+            CAPTURE(rate);
+            WalkState2 state = placed(world, {-2, 1});
+            bool has_landed = false;
+            Vec2 landing;
+            for (int tick = 0; tick < 6 * rate && !has_landed; ++tick) {
+                Trace2 trace;
+                const WalkResult2 result =
+                    walk(world, walker, state, {{speed, 0}}, 1 / rate, {}, &trace);
+                has_landed = result.has_landed;
+                // It lands within the tick: where a piece of its way ends on the ground below.
+                for (int i = trace.count - 1; i >= 0; --i) {
+                    const Vec2 at = trace.points[static_cast<std::size_t>(i)];
+                    if (has_landed && at.y < -4 + 1e-3) landing = at;
+                }
+                state = result.state;
+            }
+            REQUIRE(has_landed);
+            // The tick of the landing is swept straight, this much below the parabola at most.
+            const double below = walker.gravity / (8 * rate * rate);
+            const double early = speed * below / (walker.gravity * time);
+            CHECK(landing.x < leaves + speed * time + 1e-4);
+            CHECK(landing.x > leaves + speed * time - early - 1e-4);
+        }
+    }
+}

@@ -252,3 +252,53 @@ TEST_CASE("company: on a moving train they walk among each other as on still gro
             REQUIRE(distance(riding[i].state.position, walking[i].state.position + by) < 1e-6);
     }
 }
+
+TEST_CASE("company: sixty at one place, more than have a plane each, never overlap") {
+    const World3 world = flat_world();
+    for (const double speed : {3.0, 60.0, 600.0}) {
+        CAPTURE(speed);
+        std::vector<Pawn> pawns;
+        for (int i = 0; i < 60; ++i) {
+            Pawn p;
+            p.walker.radius = 0.05;
+            p.walker.height = 0.1;
+            p.walker.gravity = 0.0;
+            p.walker.air_acceleration = 1e6;
+            p.state.position = {0.11 * (i % 4), 1.0 + 0.11 * (i / 16), 0.11 * (i / 4 % 4)};
+            p.input.velocity = (Vec3{0.2, 1.2, 0.2} - p.state.position) * speed;
+            pawns.push_back(p);
+        }
+        CHECK(room_of(std::vector<Companion3>(60), 0).fence_count <= 32);
+        for (int step = 0; step < 60; ++step) {
+            tick(world, pawns, in_order(pawns.size()), 1.0 / 60);
+            for (std::size_t i = 0; i < pawns.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j) REQUIRE(gap(pawns[i], pawns[j]) > 0.0);
+        }
+    }
+}
+
+TEST_CASE("company: one among sixty that are told to rush through it is never touched") {
+    const World3 world = flat_world();
+    // A ring of small ones around a large one: all of them are its neighbours.
+    std::vector<Pawn> pawns;
+    Pawn large;
+    large.walker.radius = 1.0;
+    large.walker.height = 2.0;
+    large.state = placed(world, large.walker, {0, 0.2, 0});
+    large.input.velocity = {400, 0, 30};
+    pawns.push_back(large);
+    for (int i = 0; i < 60; ++i) {
+        Pawn p;
+        p.walker.radius = 0.04;
+        p.walker.height = 0.08;
+        const double angle = i * pi / 30;
+        p.state = placed(world, p.walker, {1.1 * std::cos(angle), 0.2, 1.1 * std::sin(angle)});
+        p.input.velocity = p.state.position * -500.0;
+        pawns.push_back(p);
+    }
+    for (int step = 0; step < 120; ++step) {
+        tick(world, pawns, in_order(pawns.size()), 1.0 / 60);
+        for (std::size_t i = 0; i < pawns.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) REQUIRE(gap(pawns[i], pawns[j]) > 0.0);
+    }
+}

@@ -23,7 +23,7 @@ Explanation3 reasons(const World3& world, const Walker3& walker, Vec3 place,
     return explanation;
 }
 
-const Note3* find(const Explanation3& explanation, Why3 why) {
+const Note3* find(const Explanation3& explanation, Why why) {
     for (int i = 0; i < explanation.count; ++i) {
         const Note3& note = explanation.notes[static_cast<std::size_t>(i)];
         if (note.why == why) return &note;
@@ -46,11 +46,11 @@ TEST_CASE("explain: a wall, and how much it took") {
     World3 world = flat_world();
     const ObstacleId3 wall = world.add({box({1, 0, -5}, {2, 3, 5})});
     const Explanation3 explanation = reasons(world, {}, {0, 0.2, 0}, {{3, 0, 0}, 0});
-    const Note3* note = find(explanation, Why3::blocked_by_wall);
+    const Note3* note = find(explanation, Why::blocked_by_wall);
     REQUIRE(note);
     CHECK(note->obstacle == wall);
     CHECK(note->value == doctest::Approx(3.0 / 60));
-    CHECK(find(explanation, Why3::step_too_high) != nullptr);
+    CHECK(find(explanation, Why::step_too_high) != nullptr);
     CHECK(words(*note).find("took 0.050 m of the wish") != std::string::npos);
 }
 
@@ -67,15 +67,15 @@ TEST_CASE("explain: a step that is climbed, one too high, one marked as a wall, 
     const Explanation3 marked = reasons(world, {}, {0, 0.2, 10}, input);
     const Explanation3 covered = reasons(world, {}, {0, 0.2, 15}, input);
 
-    const Note3* step = find(climbed, Why3::stepped);
+    const Note3* step = find(climbed, Why::stepped);
     REQUIRE(step);
     CHECK(step->value == doctest::Approx(0.3));
     CHECK(step->limit == doctest::Approx(0.35));
-    const Note3* too_high = find(high, Why3::step_too_high);
+    const Note3* too_high = find(high, Why::step_too_high);
     REQUIRE(too_high);
     CHECK(too_high->limit == doctest::Approx(0.35));
-    CHECK(find(marked, Why3::step_is_wall) != nullptr);
-    CHECK(find(covered, Why3::step_is_covered) != nullptr);
+    CHECK(find(marked, Why::step_is_wall) != nullptr);
+    CHECK(find(covered, Why::step_is_covered) != nullptr);
 }
 
 TEST_CASE("explain: a slope too steep to walk, by its rise") {
@@ -85,7 +85,7 @@ TEST_CASE("explain: a slope too steep to walk, by its rise") {
     source.triangles = {{0, 1, 2}, {0, 2, 3}};
     world.add({make_mesh(source).value()});
     const Explanation3 explanation = reasons(world, {}, {0, 0.2, 0}, {{3, 0, 0}, 0});
-    const Note3* note = find(explanation, Why3::blocked_by_slope);
+    const Note3* note = find(explanation, Why::blocked_by_slope);
     REQUIRE(note);
     CHECK(note->value == doctest::Approx(2.0));
     CHECK(note->limit == doctest::Approx(std::sqrt(1 - 0.64 * 0.64) / 0.64));
@@ -103,12 +103,12 @@ TEST_CASE("explain: ground lost, a ledge fallen off, one-way ground let go, a la
     const Explanation3 fell = reasons(world, careful, {0, 0.2, 0}, {{3, 0, 0}, 0});
     const Explanation3 dropped = reasons(world, {}, {0, 0.2, 0}, let_go);
 
-    REQUIRE(find(lost, Why3::left_ground));
-    CHECK(find(lost, Why3::left_ground)->limit == doctest::Approx(0.35));
-    REQUIRE(find(fell, Why3::fell_off_ledge));
-    CHECK(find(fell, Why3::fell_off_ledge)->value > 0.5);
-    CHECK(find(dropped, Why3::dropped_through) != nullptr);
-    const Note3* landing = find(dropped, Why3::landed);
+    REQUIRE(find(lost, Why::left_ground));
+    CHECK(find(lost, Why::left_ground)->limit == doctest::Approx(0.35));
+    REQUIRE(find(fell, Why::fell_off_ledge));
+    CHECK(find(fell, Why::fell_off_ledge)->value > 0.5);
+    CHECK(find(dropped, Why::dropped_through) != nullptr);
+    const Note3* landing = find(dropped, Why::landed);
     REQUIRE(landing);
     CHECK(landing->value == doctest::Approx(std::sqrt(2 * 9.81 * 4)).epsilon(0.02));
 }
@@ -119,11 +119,11 @@ TEST_CASE("explain: a jump without ground, a start inside, a push and a crush") 
     WalkState3 state;
     state.position = {0, 5, 0};
     walk(world, {}, state, {{}, 3.0}, 1.0 / 60, {}, {nullptr, &explanation});
-    CHECK(find(explanation, Why3::jump_refused) != nullptr);
+    CHECK(find(explanation, Why::jump_refused) != nullptr);
     state.position = {0, -0.2, 0};
     walk(world, {}, state, {}, 1.0 / 60, {}, {nullptr, &explanation});
-    REQUIRE(find(explanation, Why3::led_out));
-    CHECK(find(explanation, Why3::led_out)->value == doctest::Approx(0.2));
+    REQUIRE(find(explanation, Why::led_out));
+    CHECK(find(explanation, Why::led_out)->value == doctest::Approx(0.2));
 
     world.add({box({0.5, 0, -5}, {1, 3, 5})});
     const ObstacleId3 press = world.add({box({-2, 0.01, -5}, {-1, 3, 5})});
@@ -133,10 +133,10 @@ TEST_CASE("explain: a jump without ground, a start inside, a push and a crush") 
         world.move({&move, 1});
         state = walk(world, {}, state, {}, 1.0 / 60, {}, {nullptr, &explanation}).state;
     }
-    REQUIRE(find(explanation, Why3::pushed));
-    CHECK(find(explanation, Why3::pushed)->obstacle == press);
-    REQUIRE(find(explanation, Why3::crushed));
-    CHECK(words(*find(explanation, Why3::crushed)).find("no room") != std::string::npos);
+    REQUIRE(find(explanation, Why::pushed));
+    CHECK(find(explanation, Why::pushed)->obstacle == press);
+    REQUIRE(find(explanation, Why::crushed));
+    CHECK(words(*find(explanation, Why::crushed)).find("no room") != std::string::npos);
 }
 
 TEST_CASE("explain: asking changes nothing, and short places for text are kept to") {

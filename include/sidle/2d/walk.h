@@ -42,11 +42,20 @@ struct WalkState2 {
     Vec2 drift = {};  ///< Of the moving ground it left: in the air wishes add to it. [m/s]
 };
 
+/// A line that one walker must not cross in one tick: it stays where `dot(normal, p) >= offset`,
+/// and where it is beyond already it goes no further.
+struct Fence2 {
+    Vec2 normal;               ///< Unit vector towards the walker. [-]
+    double offset = 0.0;       ///< [m]
+    bool rides_along = false;  ///< Goes with the moving ground that carries the walker.
+};
+
 /// What the player or the mind of the walker wants in this tick.
 struct WalkInput2 {
     Vec2 velocity = {};          ///< Wanted; the part along `up` is left out. [m/s]
     double jump_speed = 0.0;     ///< Above zero: leave the ground with this speed. [m/s] >= 0
     bool drops_through = false;  ///< Lets go of the one-way ground that it stands on.
+    std::span<const Fence2> fences = {};  ///< Walls for this walker alone; see 2d/company.h.
 };
 
 /// The next state, and what happened on the way there.
@@ -69,6 +78,17 @@ struct WalkResult2 {
     ObstacleId2 crushed_by;  ///< One that left it no room, or null: then it did not walk.
 };
 
+struct Explanation2;  // See 2d/explain.h.
+
+/// What a move also tells, when asked: nothing of it changes the result.
+struct Watch2 {
+    Watch2() = default;
+    Watch2(Trace2* path, Explanation2* reasons = nullptr) : trace(path), why(reasons) {}
+
+    Trace2* trace = nullptr;      ///< Every straight piece; walks again what was taken back.
+    Explanation2* why = nullptr;  ///< Why it stopped, stepped, slid, fell: cheap.
+};
+
 /// Moves a walker for one tick of `dt` [s] > 0.
 ///
 /// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
@@ -87,7 +107,7 @@ struct WalkResult2 {
 /// Source: docs/architecture.md, "walk".
 WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
                  const WalkInput2& input, double dt, const Filter2& filter = {},
-                 Trace2* trace = nullptr);
+                 const Watch2& watch = {});
 
 /// Moves a walker that swims, flies or floats: as fast and whither `velocity` [m/s] says, up and
 /// down too. No gravity, no steps, no ground: everything that it touches is a wall, one-way
@@ -95,7 +115,7 @@ WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& s
 /// used.
 WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& state,
                  const WalkInput2& input, double dt, const Filter2& filter = {},
-                 Trace2* trace = nullptr);
+                 const Watch2& watch = {});
 
 /// The body of a walker that stands at `position` [m]; its sole keeps the skin to the ground.
 Capsule2 body_of(const Walker2& walker, Vec2 position);

@@ -41,7 +41,8 @@ struct Room3 {
 ///
 /// Ask for all rooms before the first one walks, leave the walkers themselves out of the filter,
 /// and add `aside` where the game wants them to make way. Both of a pair must see each other: masks
-/// are compared both ways. The 32 with the least room between count.
+/// are compared both ways. Where more than 32 are near, those with the most room share a cage that
+/// leads to none of them.
 /// Cost: linear in the company. For thousands see 2d/crowd.h.
 /// Source: sharing a gap by wishes, [Pierson2020].
 Room3 room_of(std::span<const Companion3> company, std::size_t index);

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "sidle/2d/walk.h"
+#include "sidle/base/why.h"
+
+namespace sidle {
+
+/// One thing that happened.
+struct Note2 {
+    Why why = Why::blocked_by_wall;
+    ObstacleId2 obstacle;    ///< That it happened with, or null.
+    std::uint32_t wall = 0;  ///< As in `Hit2`. [-]
+    Tile2 tile;              ///< As in `Hit2`.
+    Vec2 point;              ///< Where. [m]
+    double value = 0.0;      ///< See `Why`. [m], [m/m], [m/s] or [-]
+    double limit = 0.0;      ///< See `Why`. [m], [m/m] or [-]
+};
+
+/// What happened in a tick, in order. Ask for it by `walk(..., {.why = &explanation})`; it is added
+/// to, costs no question of the world, and changes no result.
+struct Explanation2 {
+    std::array<Note2, 16> notes = {};  ///< The same thing again and again is noted once.
+    int count = 0;                     ///< [-] 0..16
+    bool is_whole = true;              ///< False when more happened than there is place for.
+};
+
+/// The note as an English sentence, such as "blocked: obstacle 3, wall 0, at 2.00 0.35 - took
+/// 0.052 m of the wish". Writes at most `text.size()` characters, the last one a zero, and returns
+/// the length without it.
+std::size_t describe(const Note2& note, std::span<char> text);
+
+}  // namespace sidle

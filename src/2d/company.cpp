@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "sidle/2d/company.h"
+
+#include "base/room.h"
+#include "sidle/2d/distance.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+struct Kit {
+    using Companion = Companion2;
+    using Room = Room2;
+    using Fence = Fence2;
+    using Vec = Vec2;
+    static constexpr std::array axes{Vec2{1, 0}, Vec2{0, 1}};
+
+    static void nearest(const Companion& a, const Companion& b, Vec& on_a, Vec& on_b) {
+        const SegmentPair2 near = closest_points(axis(a.body), axis(b.body));
+        on_a = near.on_first;
+        on_b = near.on_second;
+    }
+    static Vec side(Vec up) { return left_of(up); }
+};
+
+}  // namespace
+
+Room2 room_of(std::span<const Companion2> company, std::size_t index) {
+    SIDLE_ASSERT(index < company.size(), "index names one of the company");
+    return index < company.size() ? RoomMaker<Kit>(company, index).run() : Room2{};
+}
+
+}  // namespace sidle

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <span>
+
+namespace sidle {
+
+/// How walkers share the room between them: one code for the plane and for space.
+///
+/// `Kit` names the types `Companion`, `Room`, `Fence` and `Vec`, the unit vectors `axes`, and two
+/// functions: `nearest(me, other, on_me, on_other)` sets the nearest points of two bodies' axes,
+/// `side(up)` gives a unit vector across.
+template <class Kit>
+class RoomMaker {
+    using Companion = typename Kit::Companion;
+    using Room = typename Kit::Room;
+    using Vec = typename Kit::Vec;
+
+public:
+    RoomMaker(std::span<const Companion> company, std::size_t index)
+        : company_(company), index_(index), me_(company[index]) {}
+
+    Room run() {
+        for (std::size_t i = 0; i < company_.size(); ++i) {
+            const Companion& other = company_[i];
+            if (i == index_ || !meets(me_, other)) continue;
+            const bool is_first = index_ < i;
+            const Pair pair = pair_of(other, is_first);
+            const double share = share_of(pair);
+            const double offset = dot(pair.normal, pair.point) - me_.body.radius - me_.skin - share;
+            keep({pair.normal, offset, rides_with(other)}, share);
+            room_.aside += aside_of(pair, is_first);
+        }
+        if (count_ > places) close_in();
+        room_.fence_count = static_cast<decltype(room_.fence_count)>(std::min(count_, places));
+        return room_;
+    }
+
+private:
+    static constexpr std::size_t places = std::tuple_size_v<decltype(Room::fences)>;
+
+    // Planes of a cage, one for what stands and one for what rides along.
+    static constexpr std::size_t bars = 4 * Kit::axes.size();
+
+    // Less lateral distance than this, in radii, is standing straight on a head. [-]
+    static constexpr double on_head = 0.5;
+
+    // Of its radius, how far a walker steps aside in a tick to get off a head. [-]
+    static constexpr double step_off = 0.1;
+
+    // Two of a company, seen from the first.
+    struct Pair {
+        const Companion& other;
+        Vec normal;         // From the other to me. [-]
+        Vec point;          // Of my axis, nearest to the other's. [m]
+        double gap = 0.0;   // That may be shared. [m]
+        double mine = 0.0;  // What I wish of it, and the other. [m]
+        double its = 0.0;
+    };
+
+    static bool meets(const Companion& a, const Companion& b) {
+        return (a.mask & b.layers) != 0 && (b.mask & a.layers) != 0;
+    }
+
+    bool rides_with(const Companion& other) const {
+        return me_.ground && me_.ground == other.ground;
+    }
+
+    // A fixed direction for bodies at the same place; the two take opposite ones.
+    Vec fallback(bool is_first) const {
+        const Vec side = Kit::side(me_.up);
+        return is_first ? side : -side;
+    }
+
+    Pair pair_of(const Companion& other, bool is_first) const {
+        // Both ask with the same arguments in the same order, so that both get the same bits.
+        const Companion& a = is_first ? me_ : other;
+        const Companion& b = is_first ? other : me_;
+        Vec on_a;
+        Vec on_b;
+        Kit::nearest(a, b, on_a, on_b);
+        const Vec point = is_first ? on_a : on_b;
+        const Vec between = point - (is_first ? on_b : on_a);
+        Pair pair{other, normalize_or(between, fallback(is_first)), point};
+        pair.gap = std::max(0.0, length(between) - a.body.radius - b.body.radius - a.skin - b.skin);
+        pair.mine = std::max(0.0, -dot(pair.normal, me_.motion));
+        pair.its = std::max(0.0, dot(pair.normal, other.motion));
+        return pair;
+    }
+
+    // My part of the gap. The parts of both sum to the gap.
+    double share_of(const Pair& pair) const {
+        if (me_.priority > pair.other.priority) return std::min(pair.mine, pair.gap);
+        if (me_.priority < pair.other.priority) return pair.gap - std::min(pair.its, pair.gap);
+        const double both = pair.mine + pair.its;
+        if (both <= pair.gap) return pair.mine + 0.5 * (pair.gap - pair.mine - pair.its);
+        return pair.gap * (pair.mine / both);
+    }
+
+    Vec aside_of(const Pair& pair, bool is_first) const {
+        const double lift = dot(pair.normal, me_.up);
+        const Vec level = pair.normal - me_.up * lift;
+        const bool is_above = lift > 0.0 && length(level) < on_head * lift;
+        if (is_above && pair.gap <= me_.skin)
+            return normalize_or(level, fallback(is_first)) * (step_off * me_.body.radius);
+        if (pair.other.priority <= me_.priority) return {};
+        // Two steps of the other's: one for this tick, one to be out of its way in the next.
+        const double lacking = 2.0 * pair.its - pair.gap;
+        return lacking > 0.0 ? normalize_or(level, {}) * lacking : Vec{};
+    }
+
+    // Keeps the planes with the least room.
+    void keep(const typename Kit::Fence& fence, double share) {
+        (fence.rides_along ? has_riding_ : has_standing_) = true;
+        std::size_t at = std::min(count_++, places);
+        for (; at > 0 && share < shares_[at - 1]; --at) {
+            if (at == places) continue;
+            shares_[at] = shares_[at - 1];
+            room_.fences[at] = room_.fences[at - 1];
+        }
+        if (at == places) return;
+        shares_[at] = share;
+        room_.fences[at] = fence;
+    }
+
+    // Too many for the places: those with the most room share a cage as wide as the least of
+    // theirs, so that none of them is ever reached.
+    void close_in() {
+        const double width = shares_[places - bars] / std::sqrt(double(Kit::axes.size()));
+        std::size_t at = places - bars;
+        for (const bool rides_along : {false, true}) {
+            if (!(rides_along ? has_riding_ : has_standing_)) continue;
+            for (const Vec axis : Kit::axes) {
+                for (const Vec normal : {axis, -axis}) {
+                    const double nearest =
+                        std::min(dot(normal, me_.body.a), dot(normal, me_.body.b));
+                    const double offset = nearest - me_.body.radius - me_.skin - width;
+                    room_.fences[at++] = {normal, offset, rides_along};
+                }
+            }
+        }
+        count_ = at;
+    }
+
+    std::span<const Companion> company_;
+    std::size_t index_;
+    const Companion& me_;
+    Room room_ = {};
+    std::array<double, places> shares_ = {};
+    std::size_t count_ = 0;
+    bool has_riding_ = false;
+    bool has_standing_ = false;
+};
+
+}  // namespace sidle
