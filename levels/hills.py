@@ -74,7 +74,8 @@ def bridge(mesh):
         mesh.box("Bridge_Wall", (-9.0, DECK - 0.25, z), (9.0, DECK + 1.1, z + 0.1))
 
 
-def terrace(mesh):
+def terrace(mesh, gaps=((3.0, 5.5),)):
+    """`gaps` in the rail towards -x, from its low end; the stairs arrive at the first."""
     low_x, low_z, high_x, high_z = TERRACE
     top = DECK + TERRACE_TOP
     mesh.box("Terrace_Walkable", (low_x, top - 0.3, low_z), (high_x, top, high_z))
@@ -85,8 +86,9 @@ def terrace(mesh):
     mesh.box("Rails_Wall", (low_x, top, low_z), (high_x, rail, low_z + 0.1))
     mesh.box("Rails_Wall", (low_x, top, high_z - 0.1), (high_x, rail, high_z))
     mesh.box("Rails_Wall", (high_x - 0.1, top, low_z + 0.1), (high_x, rail, high_z - 0.1))
-    mesh.box("Rails_Wall", (low_x, top, low_z + 0.1), (low_x + 0.1, rail, low_z + 3.0))
-    mesh.box("Rails_Wall", (low_x, top, low_z + 5.5), (low_x + 0.1, rail, high_z - 0.1))
+    ends = [0.1, *(end for gap in gaps for end in gap), high_z - low_z - 0.1]
+    for start, end in zip(ends[::2], ends[1::2]):
+        mesh.box("Rails_Wall", (low_x, top, low_z + start), (low_x + 0.1, rail, low_z + end))
     # Stairs up to the gap in the rails.
     steps = 12
     rise, tread = TERRACE_TOP / steps, 0.45
