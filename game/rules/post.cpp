@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "scene.h"
+
+#include <algorithm>
+
+namespace dungeon {
+
+/// Where a creature stands guard, or goes to and fro; no foe lures it further than its leash.
+struct Post {
+    Tile2 at;
+    Tile2 second;
+    double leash = 4.0;
+    bool is_on_second = false;
+    bool is_called_back = false;
+    bool is_at_ease = false;  // There, or as near as those before it let it.
+    int wait_for = 0;         // Its way is plugged by its own: it waits so many ticks.
+
+    template <class Archive>
+    void describe(Archive& archive) {
+        archive(at, second, leash, is_on_second, is_called_back, is_at_ease, wait_for);
+    }
+};
+
+namespace {
+
+constexpr double longest_straight = 16.0;
+constexpr std::uint32_t held_up = 60;
+constexpr int longest_wait = 60;
+constexpr double near_enough = 0.45;  // Of a post, for one who turns around there.
+
+void born(Scene&, EntityId, Post& post, Born& message) { post.at = post.second = message.post; }
+
+void guard(Scene&, EntityId, Post& post, Guard& message) {
+    post.at = message.at;
+    post.second = message.second;
+    post.leash = std::clamp(message.leash, 0.0, 12.0);
+    post.is_on_second = false;
+    post.is_called_back = false;
+    post.is_at_ease = false;
+    post.wait_for = 0;
+}
+
+// Several may share a post: who cannot come nearer for those who stand there stays beside them.
+void take_ease(Post& post, const sidle::UnitState& state, double gap) {
+    if (gap > 2.0) post.is_at_ease = false;
+    const bool is_held_up = state.is_settled || state.blocked_for > 15;
+    if (gap < 0.08 || (gap < 1.6 && is_held_up)) post.is_at_ease = true;
+}
+
+bool waits(const Scene& scene, EntityId id, Post& post) {
+    if (post.wait_for > 0) return --post.wait_for > 0;
+    if (scene.ground.state(id).blocked_for > held_up) {
+        post.wait_for = longest_wait + static_cast<int>(id.slot % 32);  // Not all at once again.
+    }
+    return post.wait_for > 0;
+}
+
+// Straight where the way is clear, which needs no field of its own; zero when cut off.
+Vec2 direction_to(Scene& scene, Tile2 goal, Vec2 at, double radius) {
+    const Vec2 aim = Ground::middle(goal);
+    const bool is_near = sidle::distance(at, aim) < longest_straight;
+    if (is_near && sidle::is_clear(sidle::Capsule2{at, aim, radius}, scene.ground.tiles())) {
+        return sidle::normalize_or(aim - at, {});
+    }
+    return scene.ground.way_to(goal).direction(scene.ground.tiles(), at, radius);
+}
+
+void think(Scene& scene, EntityId id, Post& post, Think&) {
+    if (!scene.ground.is_here(id)) return;
+    const Vec2 at = scene.ground.place(id);
+    const Tile2 goal = post.is_on_second ? post.second : post.at;
+    const Vec2 aim = Ground::middle(goal);
+    const double gap = sidle::distance(at, aim);
+    const bool has_come =
+        gap < near_enough || (gap < 1.6 && scene.ground.state(id).blocked_for > 30);
+    if (post.at != post.second && has_come) post.is_on_second = !post.is_on_second;
+    // Between the ends of a patrol the leash is not shorter than the way from one to the other.
+    const double leash =
+        post.leash + sidle::distance(Ground::middle(post.at), Ground::middle(post.second));
+    if (gap > leash + 1.0) post.is_called_back = true;
+    if (gap < 0.5 * leash + 0.5) post.is_called_back = false;
+    take_ease(post, scene.ground.state(id), gap);
+    if (post.is_at_ease && post.at == post.second) return;
+    if (waits(scene, id, post)) return;
+    Aim walk;
+    walk.direction = direction_to(scene, goal, at, scene.ground.state(id).radius);
+    walk.remaining = gap;
+    walk.rank = post.is_called_back ? 4 : 1;
+    scene.stage.ask(id, walk);
+}
+
+void sheet(Scene&, EntityId, Post& post, Sheet& message) {
+    message.has_post = true;
+    message.is_patrol = post.at != post.second;
+    message.post = post.at;
+    message.second = post.second;
+    message.leash = post.leash;
+    message.is_waiting = post.wait_for > 0;
+}
+
+}  // namespace
+
+void install_post(Stage<Scene>& stage) {
+    stage.install<Post>();
+    stage.hear<&born>();
+    stage.hear<&guard>();
+    stage.hear<&think>();
+    stage.hear<&sheet>();
+}
+
+}  // namespace dungeon
