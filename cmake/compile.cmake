@@ -15,7 +15,10 @@ endif()
 
 function(sidle_compile_options target)
   target_compile_features(${target} PUBLIC cxx_std_20)
-  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+  if(NOT SIDLE_WASM)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  endif()
   if(MSVC)
     target_compile_options(${target} PRIVATE /fp:precise /W4
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:/WX>)
@@ -24,6 +27,10 @@ function(sidle_compile_options target)
       -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+    # Sizes have 32 bits there; whether numbers fit is judged where they have 64.
+    if(SIDLE_WASM)
+      target_compile_options(${target} PRIVATE -Wno-sign-conversion -Wno-shorten-64-to-32)
+    endif()
     if(SIDLE_HAS_FMA)
       target_compile_options(${target} PRIVATE -mno-fma -mno-avx512f)
     endif()

@@ -46,14 +46,23 @@ public:
             if (length_ + 1 < text_.size()) text_[length_++] = c;
         }
     }
+    /// To the nearest of `digits` decimals. By hand: what converts any number exactly carries
+    /// tables of a hundred kilobytes, which a web page would have to load.
     void add(double number, int digits) {
-        std::array<char, 400> buffer;
-        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
-                                       std::chars_format::fixed, digits);
-        add(std::string_view(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())));
+        if (!(number > -1e15 && number < 1e15)) return add(number > 0.0 ? "endless" : "-endless");
+        std::uint64_t scale = 1;
+        for (int i = 0; i < digits; ++i) scale *= 10;
+        const double size = number < 0.0 ? -number : number;
+        const auto whole = static_cast<std::uint64_t>(size);
+        const double part = (size - static_cast<double>(whole)) * static_cast<double>(scale);
+        const std::uint64_t all = whole * scale + static_cast<std::uint64_t>(part + 0.5);
+        if (number < 0.0) add("-");
+        add(all / scale);
+        add(".");
+        for (std::uint64_t next = scale / 10; next > 0; next /= 10) add(all / next % 10);
     }
-    void add(std::uint32_t number) {
-        std::array<char, 16> buffer;
+    void add(std::uint64_t number) {
+        std::array<char, 24> buffer;
         const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
         add(std::string_view(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())));
     }

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The C interface follows the C++ one name by name: `sidle_world3_cast_ray` is `World3::cast` of a
+// ray, and what a call does, costs and refuses stands at its twin. What differs is said here.
+//
+// Objects with identity are opaque: what `_create`, `_copy`, `_read` gave is given back to
+// `_destroy`, which takes null too. Everything else is a plain struct; make settings by their
+// `_default()`. A null pointer to settings or to a filter means the default, a null `out` of
+// something that is not wanted is fine where it says so.
+//
+// Flags are `int32_t`, 0 or 1. Functions named after a question return such a flag. Handles are 0
+// where there is none. Arrays are a pointer and a count; functions that fill an array write at most
+// `capacity` elements and return how many there are in all.
+
+#if defined(__wasm__) || !defined(__GNUC__)
+#define SIDLE_API
+#else
+#define SIDLE_API __attribute__((visibility("default")))
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What became of data from outside.
+typedef int32_t sidle_status;
+enum {
+    SIDLE_OK,
+    SIDLE_UNREADABLE,
+    SIDLE_BAD_SYNTAX,
+    SIDLE_BAD_INDEX,
+    SIDLE_NOT_FINITE,
+    SIDLE_TOO_LARGE,
+    SIDLE_WRONG_VERSION,
+    SIDLE_WRONG_LEVEL,
+    SIDLE_TRUNCATED,
+    SIDLE_UNSUPPORTED
+};
+
+/// Why data was refused; texts end with a zero and are cut where they are longer.
+typedef struct sidle_error {
+    sidle_status code;
+    char where[252];    ///< Place in the data, such as "walls[12].b".
+    char message[256];  ///< What is wrong there.
+} sidle_error;
+
+typedef struct sidle_vec2 {
+    double x;  ///< [m], or [-] in directions
+    double y;  ///< [m], or [-] in directions
+} sidle_vec2;
+
+typedef struct sidle_vec3 {
+    double x;  ///< [m], or [-] in directions
+    double y;  ///< [m], or [-] in directions
+    double z;  ///< [m], or [-] in directions
+} sidle_vec3;
+
+/// By where it takes the x axis: cosine and sine of the angle.
+typedef struct sidle_rotation2 {
+    double x;  ///< [-] -1..1
+    double y;  ///< [-] -1..1
+} sidle_rotation2;
+
+/// A unit quaternion.
+typedef struct sidle_rotation3 {
+    double w;  ///< Real part. [-] -1..1
+    double x;  ///< [-] -1..1
+    double y;  ///< [-] -1..1
+    double z;  ///< [-] -1..1
+} sidle_rotation3;
+
+typedef struct sidle_pose2 {
+    sidle_vec2 position;
+    sidle_rotation2 rotation;
+} sidle_pose2;
+
+typedef struct sidle_pose3 {
+    sidle_vec3 position;
+    sidle_rotation3 rotation;
+} sidle_pose3;
+
+typedef struct sidle_box2 {
+    sidle_vec2 low;
+    sidle_vec2 high;
+} sidle_box2;
+
+typedef struct sidle_box3 {
+    sidle_vec3 low;
+    sidle_vec3 high;
+} sidle_box3;
+
+/// Which obstacles or units count: those whose layers share a bit with `mask`, but `ignore`.
+typedef struct sidle_filter {
+    uint32_t mask;    ///< Bits. [-]
+    uint32_t ignore;  ///< A handle, or 0. [-]
+} sidle_filter;
+
+SIDLE_API sidle_filter sidle_filter_default(void);
+SIDLE_API sidle_pose2 sidle_pose2_default(void);
+SIDLE_API sidle_pose3 sidle_pose3_default(void);
+
+/// Between two ticks; `alpha` [-] 0..1. As `sidle::interpolate`.
+SIDLE_API sidle_pose2 sidle_pose2_interpolate(sidle_pose2 previous, sidle_pose2 present,
+                                              double alpha);
+SIDLE_API sidle_pose3 sidle_pose3_interpolate(sidle_pose3 previous, sidle_pose3 present,
+                                              double alpha);
+
+/// Cuts the time between pictures into ticks of one length.
+typedef struct sidle_tick_clock {
+    double tick;        ///< Length of a tick. [s] > 0
+    double rest;        ///< Time since the last tick. [s] 0..tick
+    int32_t max_ticks;  ///< Of one picture; time beyond is dropped. [-] >= 1
+    int32_t unused;     ///< Fills the struct. [-]
+} sidle_tick_clock;
+
+SIDLE_API sidle_tick_clock sidle_tick_clock_default(void);
+/// How many ticks to run for a picture that comes `time` [s] after the last one.
+SIDLE_API int32_t sidle_tick_clock_take(sidle_tick_clock* clock, double time);
+/// Where the picture lies between the last two ticks. [-] 0..1
+SIDLE_API double sidle_tick_clock_alpha(const sidle_tick_clock* clock);
+
+/// Called when a rule of the interface is broken, in builds that check them.
+typedef void (*sidle_assert_handler)(const char* rule, const char* file, int line);
+/// Replaces the handler and returns the one before.
+SIDLE_API sidle_assert_handler sidle_set_assert_handler(sidle_assert_handler handler);
+
+/// How the library asks the game to run work in parallel: call `job(data, i)` once for each i
+/// below `count`, on any threads, and return when all have returned.
+typedef struct sidle_tasks {
+    void (*run)(void* context, void (*job)(void* data, size_t index), void* data, size_t count);
+    void* context;
+} sidle_tasks;
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/c/world3.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What a projectile is; see sidle/3d/projectile.h.
+typedef struct sidle_projectile3 {
+    double radius;  ///< [m] >= 1e-6
+    sidle_vec3 acceleration;
+    uint32_t pierces;      ///< Layers. [-]
+    uint32_t bounces_off;  ///< Layers. [-]
+    int32_t max_pierced;   ///< [-] 0..8
+    int32_t max_bounces;   ///< [-] >= 0
+    double restitution;    ///< [-] 0..1
+    double friction;       ///< [-] >= 0
+    double rest_speed;     ///< [m/s] >= 0
+} sidle_projectile3;
+
+/// All that a projectile remembers: a snapshot is a copy.
+typedef struct sidle_projectile_state3 {
+    sidle_vec3 position;
+    sidle_vec3 velocity;
+    sidle_obstacle_id3 pierced[8];
+    int32_t pierced_count;  ///< [-] 0..8
+    int32_t bounce_count;   ///< [-] >= 0
+    int32_t has_stopped;    ///< [-] 0 or 1
+    int32_t unused;         ///< Fills the struct. [-]
+} sidle_projectile_state3;
+
+typedef int32_t sidle_impact;
+enum { SIDLE_IMPACT_PIERCED, SIDLE_IMPACT_BOUNCED, SIDLE_IMPACT_STOPPED };
+
+typedef struct sidle_projectile_hit3 {
+    sidle_hit3 hit;
+    sidle_vec3 position;
+    sidle_vec3 velocity;
+    sidle_impact impact;
+    int32_t unused;  ///< Fills the struct. [-]
+} sidle_projectile_hit3;
+
+typedef struct sidle_projectile_result3 {
+    sidle_projectile_state3 state;
+    double time_left;   ///< [s]
+    int32_t hit_count;  ///< [-] 0..16
+    int32_t unused;     ///< Fills the struct. [-]
+    sidle_projectile_hit3 hits[16];
+} sidle_projectile_result3;
+
+SIDLE_API sidle_projectile3 sidle_projectile3_default(void);
+SIDLE_API sidle_projectile_state3 sidle_projectile_state3_default(void);
+/// One tick of `dt` [s] > 0. `out->state` may be `*state`.
+SIDLE_API void sidle_fly3(const sidle_world3* world, const sidle_projectile3* projectile,
+                          const sidle_projectile_state3* state, double dt,
+                          const sidle_filter* filter, sidle_projectile_result3* out);
+
+// Contacts that begin, stay and end; see sidle/3d/contact_events.h.
+
+/// The first `count` are touched.
+typedef struct sidle_contact_set {
+    uint32_t obstacles[32];
+    int32_t count;     ///< [-] 0..32
+    int32_t is_whole;  ///< [-] 0 or 1
+} sidle_contact_set;
+
+typedef int32_t sidle_contact_change;
+enum { SIDLE_CONTACT_CHANGE_BEGIN, SIDLE_CONTACT_CHANGE_STAY, SIDLE_CONTACT_CHANGE_END };
+
+typedef struct sidle_contact_event {
+    sidle_contact_change change;
+    uint32_t obstacle;  ///< Its handle. [-]
+} sidle_contact_event;
+
+typedef struct sidle_contact_update {
+    sidle_contact_set now;
+    int32_t event_count;  ///< [-] 0..128
+    int32_t unused;       ///< Fills the struct. [-]
+    sidle_contact_event events[128];
+} sidle_contact_update;
+
+/// What is nearer than `margin` [m] is touched; a null filter asks for triggers alone.
+SIDLE_API void sidle_touching3(const sidle_world3* world, const sidle_capsule3* body, double margin,
+                               const sidle_filter* filter, sidle_contact_set* out);
+/// `way` is how far the body has come at the end of each straight piece; `margin` [m] as above.
+SIDLE_API void sidle_update_contacts3(const sidle_world3* world, const sidle_contact_set* before,
+                                      const sidle_capsule3* body, const sidle_vec3* way,
+                                      int32_t way_count, double margin, const sidle_filter* filter,
+                                      sidle_contact_update* out);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+#include "sidle/c/walk3.h"
+
+#include "c/space.h"
+#include "c/walkers.h"
+#include "sidle/3d/company.h"
+#include "sidle/3d/explain.h"
+#include "sidle/3d/resize.h"
+
+using namespace sidle::c;
+
+namespace sidle::c {
+namespace {
+
+using sidle::c::from_c;
+using sidle::c::to_c;
+
+sidle_ground3 to_c(const Ground3& ground) {
+    return {to_c(ground.normal), to_c(ground.point), ground.obstacle.value,
+            ground.triangle,     ground.tag,         0,
+            to_c(ground.pose)};
+}
+
+Ground3 from_c(const sidle_ground3& ground) {
+    return {from_c(ground.normal), from_c(ground.point), {ground.obstacle},
+            ground.triangle,       ground.tag,           from_c(ground.pose)};
+}
+
+sidle_note3 to_c(const Note3& note) {
+    return {static_cast<sidle_why>(note.why),
+            note.obstacle.value,
+            note.triangle,
+            0,
+            to_c(note.point),
+            note.value,
+            note.limit};
+}
+
+void to_c(const Explanation3& why, sidle_explanation3& out) {
+    out.count = why.count;
+    out.is_whole = why.is_whole;
+    for (int i = 0; i < why.count; ++i) {
+        out.notes[i] = to_c(why.notes[static_cast<std::size_t>(i)]);
+    }
+}
+
+void to_c(const WalkResult3& result, sidle_walk_result3& out) {
+    out.state = to_c(result.state);
+    out.unused = to_c(result.unused);
+    out.has_stepped = result.has_stepped;
+    out.has_jumped = result.has_jumped;
+    out.has_landed = result.has_landed;
+    out.was_led_out = result.was_led_out;
+    out.is_stuck_inside = result.is_stuck_inside;
+    out.contact_count = result.contact_count;
+    out.overhang = result.overhang;
+    out.carried = to_c(result.carried);
+    out.turned = to_c(result.turned);
+    out.pushed_by = result.pushed_by.value;
+    out.crushed_by = result.crushed_by.value;
+    for (std::size_t i = 0; i < result.contact_count; ++i) {
+        out.contacts[i] = to_c(result.contacts[i]);
+    }
+}
+
+/// What `walk` and `swim` have in common.
+struct Moves {
+    const sidle_world3* world;
+    const sidle_walker3* walker;
+    const sidle_walk_state3* state;
+    const sidle_walk_input3* input;
+    double dt;
+    const sidle_filter* filter;
+    const sidle_room3* room;
+};
+
+template <class Call>
+void run(Call call, const Moves& moves, sidle_trace3* trace, sidle_explanation3* why,
+         sidle_walk_result3* out) {
+    Fence3 fences[32];
+    const std::int32_t fence_count = moves.room != nullptr ? moves.room->fence_count : 0;
+    for (std::int32_t i = 0; i < fence_count; ++i) {
+        const sidle_fence3& fence = moves.room->fences[i];
+        fences[i] = {{from_c(fence.normal), fence.offset}, fence.rides_along != 0};
+    }
+    const WalkInput3 input{from_c(moves.input->velocity), moves.input->jump_speed,
+                           moves.input->drops_through != 0, span_of(fences, fence_count)};
+    Trace3 path;
+    Explanation3 reasons;
+    const Watch3 watch{trace != nullptr ? &path : nullptr, why != nullptr ? &reasons : nullptr};
+    to_c(call(moves.world->world, from_c(*moves.walker), from_c(*moves.state), input, moves.dt,
+              filter3(moves.filter), watch),
+         *out);
+    if (trace != nullptr) to_c(path, *trace);
+    if (why != nullptr) to_c(reasons, *why);
+}
+
+Companion3 from_c(const sidle_companion3& one) {
+    return {from_c(one.body), from_c(one.motion), from_c(one.up), one.skin,
+            {one.ground},     one.priority,       one.layers,     one.mask};
+}
+
+}  // namespace
+
+Walker3 from_c(const sidle_walker3& w) {
+    return {w.radius,  w.height,         w.step_height,      w.step_depth,   w.max_slope,
+            w.gravity, w.max_fall_speed, w.air_acceleration, w.max_overhang, from_c(w.up),
+            w.skin};
+}
+
+sidle_walker3 to_c(const Walker3& w) {
+    return {w.radius,  w.height,         w.step_height,      w.step_depth,   w.max_slope,
+            w.gravity, w.max_fall_speed, w.air_acceleration, w.max_overhang, to_c(w.up),
+            w.skin};
+}
+
+WalkState3 from_c(const sidle_walk_state3& state) {
+    return {from_c(state.position), from_c(state.velocity), state.has_ground != 0,
+            from_c(state.ground),   {state.dropping},       from_c(state.drift)};
+}
+
+sidle_walk_state3 to_c(const WalkState3& state) {
+    return {to_c(state.position), to_c(state.velocity), state.has_ground,
+            state.dropping.value, to_c(state.ground),   to_c(state.drift)};
+}
+
+}  // namespace sidle::c
+
+sidle_walker3 sidle_walker3_default(void) { return to_c(sidle::Walker3{}); }
+sidle_walk_state3 sidle_walk_state3_default(void) { return to_c(sidle::WalkState3{}); }
+
+sidle_walk_input3 sidle_walk_input3_default(void) {
+    const sidle::WalkInput3 input;
+    return {to_c(input.velocity), input.jump_speed, input.drops_through, 0};
+}
+
+sidle_companion3 sidle_companion3_default(void) {
+    const sidle::Companion3 one;
+    return {to_c(one.body),   to_c(one.motion), to_c(one.up), one.skin,
+            one.ground.value, one.priority,     one.layers,   one.mask};
+}
+
+void sidle_walk3(const sidle_world3* world, const sidle_walker3* walker,
+                 const sidle_walk_state3* state, const sidle_walk_input3* input, double dt,
+                 const sidle_filter* filter, const sidle_room3* room, sidle_trace3* trace,
+                 sidle_explanation3* why, sidle_walk_result3* out) {
+    run(sidle::walk, {world, walker, state, input, dt, filter, room}, trace, why, out);
+}
+
+void sidle_swim3(const sidle_world3* world, const sidle_walker3* walker,
+                 const sidle_walk_state3* state, const sidle_walk_input3* input, double dt,
+                 const sidle_filter* filter, const sidle_room3* room, sidle_trace3* trace,
+                 sidle_explanation3* why, sidle_walk_result3* out) {
+    run(sidle::swim, {world, walker, state, input, dt, filter, room}, trace, why, out);
+}
+
+sidle_capsule3 sidle_walker3_body(const sidle_walker3* walker, sidle_vec3 position) {
+    return to_c(sidle::body_of(from_c(*walker), from_c(position)));
+}
+
+int32_t sidle_find_ground3(const sidle_world3* world, const sidle_walker3* walker,
+                           sidle_vec3 position, double reach, const sidle_filter* filter,
+                           sidle_walk_state3* out) {
+    const auto state =
+        sidle::find_ground(world->world, from_c(*walker), from_c(position), reach, filter3(filter));
+    if (state) *out = to_c(*state);
+    return state.has_value();
+}
+
+int32_t sidle_resize3(const sidle_world3* world, const sidle_walker3* before,
+                      const sidle_walker3* after, const sidle_walk_state3* state,
+                      sidle_anchor anchor, const sidle_filter* filter, sidle_walk_state3* out,
+                      sidle_obstacle_id3* blocked_by) {
+    const auto resized =
+        sidle::resize(world->world, from_c(*before), from_c(*after), from_c(*state),
+                      static_cast<sidle::Anchor3>(anchor), filter3(filter));
+    *out = to_c(resized.state);
+    if (blocked_by != nullptr) *blocked_by = resized.blocked_by.value;
+    return resized.is_free;
+}
+
+void sidle_room_of3(const sidle_companion3* company, int32_t count, int32_t index,
+                    sidle_room3* out) {
+    std::vector<sidle::Companion3> own;
+    for (const sidle_companion3& one : span_of(company, count)) own.push_back(from_c(one));
+    const auto room = sidle::room_of(own, static_cast<std::size_t>(index));
+    out->fence_count = room.fence_count;
+    out->aside = to_c(room.aside);
+    for (std::size_t i = 0; i < room.fence_count; ++i) {
+        const sidle::Fence3& fence = room.fences[i];
+        out->fences[i] = {to_c(fence.plane.normal), fence.plane.offset, fence.rides_along, 0};
+    }
+}
+
+int32_t sidle_note3_describe(const sidle_note3* note, char* text, int32_t capacity) {
+    const sidle::Note3 own{static_cast<sidle::Why>(note->why),
+                           {note->obstacle},
+                           note->triangle,
+                           from_c(note->point),
+                           note->value,
+                           note->limit};
+    return static_cast<std::int32_t>(sidle::describe(own, span_of(text, capacity)));
+}

@@ -1,0 +1,665 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+// Long on purpose: one file is what editors show and people search.
+
+/**
+ * Sidle: moves things through game worlds, never through a wall, never stuck beside one.
+ *
+ * Metres, seconds, radians; +Y up in space. `await ready` once, then every call is synchronous,
+ * but for
+ * `readLevel3` and `readLevel2`, which fetch the readers of level files when they are first
+ * asked for one.
+ *
+ * States, inputs and results are plain objects that the game owns: a snapshot is a copy
+ * (`structuredClone`), rollback is assignment. Worlds, meshes, tile maps, crowds live in
+ * WebAssembly
+ * memory: `dispose()` frees one at once, else it goes with its garbage collection.
+ *
+ * Hot calls take an `out` object, made once by the function of its name (`walkResult3()`): they
+ * then
+ * create no garbage. Without it they make a new one.
+ *
+ * Broken rules throw `RangeError` with the rule; refused files throw `LevelError` with their
+ * place.
+ */
+
+/** Fulfilled when the module is loaded. */
+export const ready: Promise<void>;
+
+/** Refused data. `where` is the place in it, such as `walls[12].b` or `line 17`. */
+export class LevelError extends Error {
+    readonly code:
+        | "unreadable" | "badSyntax" | "badIndex" | "notFinite" | "tooLarge" 
+        | "wrongVersion" | "wrongLevel"
+        | "truncated" | "unsupported";
+    readonly where: string;
+}
+
+/** What lives in WebAssembly memory. */
+export interface Disposable {
+    /** Frees it. Worlds go on with meshes and tile maps that were added to them. */
+    dispose(): void;
+}
+
+// ------------------------------------------------------------------------------------------ base
+
+export interface Vec2 { x: number; y: number; }
+export interface Vec3 { x: number; y: number; z: number; }
+/** A turn in the plane by where it takes the x axis: cosine and sine. */
+export interface Rotation2 { x: number; y: number; }
+/** A unit quaternion. */
+export interface Rotation3 { w: number; x: number; y: number; z: number; }
+export interface Pose2 { position: Vec2; rotation: Rotation2; }
+export interface Pose3 { position: Vec3; rotation: Rotation3; }
+export interface Box2 { low: Vec2; high: Vec2; }
+export interface Box3 { low: Vec3; high: Vec3; }
+
+/** An obstacle of a world. A plain number, 0 is none; valid in one world and its copies. */
+export type ObstacleId3 = number & { readonly __world3?: never };
+export type ObstacleId2 = number & { readonly __world2?: never };
+/** A unit of a crowd; its slot is `unit & 0xfffff`. */
+export type UnitId = number & { readonly __unit?: never };
+
+/**
+ * Which obstacles count: those whose layers share a bit with `mask`, but for the one to ignore.
+ */
+export interface Filter { mask?: number; ignore?: number; }
+/** The layer of triggers, which default filters leave out. */
+export const triggerLayer: 0x80000000;
+
+export function interpolate3(previous: Pose3, present: Pose3, alpha: number, out?: Pose3): Pose3;
+
+// ---------------------------------------------------------------------------- obstacles in space
+
+export type Surface3 = "solid" | "walkable" | "wall" | "oneWay";
+export type Feature3 = "face" | "edge" | "vertex";
+
+/** What `new Mesh3` is given. Triangles that nothing can touch are left out and counted. */
+export interface MeshSource3 {
+    /** x, y, z of each vertex. [m] */
+    vertices: Float32Array;
+    /** Three places in `vertices` for each triangle, counter-clockwise from the front. */
+    triangles: Uint32Array;
+    /** Of each triangle: 0 solid, 1 walkable, 2 wall, 3 one-way; or of all. */
+    surfaces?: Uint8Array | Surface3;
+    /** The game's own number of each triangle, or of all; returned with every hit. */
+    tags?: Uint32Array | number;
+}
+
+/** Triangles with an index to find them; immutable, shared between worlds. */
+export class Mesh3 implements Disposable {
+    /** @throws LevelError */
+    constructor(source: MeshSource3);
+    readonly triangleCount: number;
+    readonly leftOut: { degenerate: number; notFinite: number; duplicate: number };
+    readonly bounds: Box3;
+    /** As given. [m] */
+    vertices(): Float32Array;
+    /** Three places in `vertices` for each kept triangle, in the order of `Hit3.triangle`. */
+    triangles(): Uint32Array;
+    surfaces(): Uint8Array;
+    tags(): Uint32Array;
+    /** Place in the source of each kept triangle. */
+    sources(): Uint32Array;
+    /** Corners of all kept triangles, nine numbers each. [m] */
+    corners(): Float32Array;
+    dispose(): void;
+}
+
+export interface HeightfieldSource3 {
+    columns: number;
+    rows: number;
+    /** [m] */
+    cellSize: number;
+    /** columns * rows, row by row; NaN is a hole. [m] */
+    heights: Float32Array;
+    surface?: Surface3;
+    tag?: number;
+}
+/**
+ * A terrain at 4 bytes a sample; sample (column, row) stands at x = column * cellSize, z = row *
+ * cellSize.
+ */
+export class Heightfield3 implements Disposable {
+    /** @throws LevelError */
+    constructor(source: HeightfieldSource3);
+    readonly triangleCount: number;
+    readonly bounds: Box3;
+    corners(): Float32Array;
+    dispose(): void;
+}
+
+export interface Sphere3 { kind: "sphere"; center: Vec3; radius: number; }
+export interface Capsule3 { a: Vec3; b: Vec3; radius: number; }
+export interface CapsuleShape3 extends Capsule3 { kind: "capsule"; }
+/** Upright; endless unless `bottom` and `top` (from `center.y`) say otherwise. */
+export interface Cylinder3 { kind: "cylinder"; center: Vec3; radius: number; bottom?: number;
+    top?: number; }
+export interface OrientedBox3 { kind: "box"; center: Vec3; half: Vec3; rotation?: Rotation3; }
+/** Connected upright walls; x and z of each node in turn. */
+export interface WallChain3 {
+    kind: "walls"; nodes: ArrayLike<number>; isClosed?: boolean; thickness?: number;
+        bottom?: number; top?: number;
+}
+export type ObstacleShape3 = Mesh3 | Heightfield3 | Sphere3 | CapsuleShape3 | Cylinder3 
+    | OrientedBox3 | WallChain3;
+
+export interface Conveyor3 { velocity: Vec3; tag?: number; }
+export interface Obstacle3 {
+    shape: ObstacleShape3;
+    pose?: Pose3;
+    surface?: Surface3;
+    layers?: number;
+    tag?: number;
+    conveyors?: Conveyor3[];
+}
+/** An obstacle as it stands; `previous` is its pose before this tick, while it moves. */
+export interface FoundObstacle3 extends Required<Obstacle3> { previous: Pose3 | undefined; }
+export interface Move3 { id: ObstacleId3; pose: Pose3; }
+
+export interface Hit3 {
+    /** Part of the motion done before contact; of a ray the distance. [-], [m] */
+    fraction: number;
+    /** Overlap queries: gap, or minus the depth. [m] */
+    distance: number;
+    normal: Vec3;
+    point: Vec3;
+    obstacle: ObstacleId3;
+    triangle: number;
+    tag: number;
+    surface: Surface3;
+    feature: Feature3;
+}
+
+// -------------------------------------------------------------------------------- moves in space
+
+export interface SlideSettings3 { skin: number; maxCasts: number; up: Vec3; maxSlope: number; }
+export type Stop = "arrived" | "cornered" | "castLimit" | "overlapping";
+/**
+ * A piece of an obstacle that a move touched. It allowed motions m with dot(normal, m) >= 0 from
+ * there on.
+ */
+export interface Contact3 {
+    normal: Vec3;
+    point: Vec3;
+    obstacle: ObstacleId3;
+    triangle: number;
+    tag: number;
+    surface: Surface3;
+    feature: Feature3;
+}
+export interface SlideResult3 {
+    motion: Vec3;
+    unused: Vec3;
+    /** Eight places; the first `contactCount` are filled. */
+    contacts: Contact3[];
+    contactCount: number;
+    casts: number;
+    stop: Stop;
+}
+/** The straight pieces of a move: x, y, z of where each ends. */
+export interface Trace3 { points: Float64Array; count: number; isWhole: boolean; }
+export interface Depenetration3 { motion: Vec3; isFree: boolean; obstacle: ObstacleId3; }
+
+/** What a walker is. Make one by `walker3({ radius: 0.4 })`: what is not given is the default. */
+export interface Walker3 {
+    radius: number; height: number; stepHeight: number; stepDepth: number; maxSlope: number;
+        gravity: number;
+    maxFallSpeed: number; airAcceleration: number; maxOverhang: number; up: Vec3; skin: number;
+}
+export interface Ground3 { normal: Vec3; point: Vec3; obstacle: ObstacleId3; triangle: number;
+    tag: number; pose: Pose3; }
+/** All that a walker remembers. */
+export interface WalkState3 {
+    position: Vec3;
+    velocity: Vec3;
+    hasGround: boolean;
+    /** Only with `hasGround`. */
+    ground: Ground3;
+    dropping: ObstacleId3;
+    drift: Vec3;
+}
+/** `fences`: walls for this walker alone, as `roomOf` makes them. */
+export interface WalkInput3 { velocity: Vec3; jumpSpeed: number; dropsThrough: boolean;
+    room?: Room3; }
+export interface WalkResult3 {
+    state: WalkState3;
+    unused: Vec3;
+    contacts: Contact3[];
+    contactCount: number;
+    hasStepped: boolean;
+    hasJumped: boolean;
+    hasLanded: boolean;
+    wasLedOut: boolean;
+    isStuckInside: boolean;
+    overhang: number;
+    carried: Vec3;
+    turned: Rotation3;
+    pushedBy: ObstacleId3;
+    crushedBy: ObstacleId3;
+}
+export type Anchor = "feet" | "middle" | "head";
+export interface Resized3 { isFree: boolean; state: WalkState3; blockedBy: ObstacleId3; }
+
+/** What a walk also tells when asked: its path, and why it stopped, stepped, slid, fell. */
+export interface Watch3 {
+    trace?: Trace3;
+    why?: Explanation3;
+}
+export interface Note3 {
+    why: string;
+    obstacle: ObstacleId3;
+    triangle: number;
+    point: Vec3;
+    value: number;
+    limit: number;
+}
+/** The note as an English sentence. */
+export function describe(note: Note3): string;
+export interface Explanation3 { notes: Note3[]; count: number; isWhole: boolean; }
+
+export interface Companion3 {
+    body: Capsule3; motion: Vec3; up: Vec3; skin: number; ground: ObstacleId3; priority: number;
+        layers: number; mask: number;
+}
+export interface Room3 { fences: { normal: Vec3; offset: number; ridesAlong: boolean }[];
+    fenceCount: number; aside: Vec3; }
+export function roomOf3(company: Companion3[], index: number, out?: Room3): Room3;
+
+export interface Lens3 { nearPlane: number; tanHalfVertical: number; aspect: number; }
+export interface Camera3 {
+    lens: Lens3; offset: Vec3; pullSpeed: number; releaseSpeed: number; lookAhead: number;
+        stepTime: number; up: Vec3; skin: number;
+}
+export interface CameraInput3 { body: Capsule3; velocity: Vec3; rotation: Rotation3; }
+export interface CameraState3 {
+    pose: Pose3; head: Vec3; distance: number; crown: Vec3; lag: number; velocity: Vec3;
+        hasStarted: boolean; hasJumped: boolean;
+}
+export interface CameraResult3 { state: CameraState3; jump: number; obstacle: ObstacleId3;
+    isSqueezed: boolean; }
+
+export interface Projectile3 {
+    radius: number; acceleration: Vec3; pierces: number; bouncesOff: number; maxPierced: number;
+        maxBounces: number;
+    restitution: number; friction: number; restSpeed: number;
+}
+export interface ProjectileState3 {
+    position: Vec3; velocity: Vec3; pierced: ObstacleId3[]; piercedCount: number;
+        bounceCount: number; hasStopped: boolean;
+}
+export type Impact = "pierced" | "bounced" | "stopped";
+export interface ProjectileHit3 { hit: Hit3; position: Vec3; velocity: Vec3; impact: Impact; }
+export interface ProjectileResult3 { state: ProjectileState3; hits: ProjectileHit3[];
+    hitCount: number; timeLeft: number; }
+
+/** Obstacles that a body touches: the first `count`. */
+export interface ContactSet { obstacles: number[]; count: number; isWhole: boolean; }
+export interface ContactUpdate {
+    /** Keep it for the next tick. */
+    now: ContactSet;
+    events: { change: "begin" | "stay" | "end"; obstacle: number }[];
+    eventCount: number;
+}
+
+// Each makes an object with the library's defaults; what is given replaces them.
+export function walker3(own?: Partial<Walker3>): Walker3;
+export function walkState3(own?: Partial<WalkState3>): WalkState3;
+export function walkInput3(own?: Partial<WalkInput3>): WalkInput3;
+export function walkResult3(): WalkResult3;
+export function slideSettings3(own?: Partial<SlideSettings3>): SlideSettings3;
+export function slideResult3(): SlideResult3;
+export function trace3(): Trace3;
+export function explanation3(): Explanation3;
+export function camera3(own?: Partial<Camera3>): Camera3;
+export function cameraState3(): CameraState3;
+export function cameraResult3(): CameraResult3;
+export function projectile3(own?: Partial<Projectile3>): Projectile3;
+export function projectileState3(own?: Partial<ProjectileState3>): ProjectileState3;
+export function projectileResult3(): ProjectileResult3;
+export function hit3(): Hit3;
+export function pose3(own?: Partial<Pose3>): Pose3;
+export function contactSet(): ContactSet;
+export function contactUpdate(): ContactUpdate;
+export function room3(): Room3;
+export function companion3(own?: Partial<Companion3>): Companion3;
+export function cameraInput3(own?: Partial<CameraInput3>): CameraInput3;
+
+/** The body of a walker that stands at `position`. */
+export function bodyOf3(walker: Walker3, position: Vec3, out?: Capsule3): Capsule3;
+/**
+ * How far the corners of the near plane are from the eye; and the largest near plane within. [m]
+ */
+export function nearRadius(lens: Lens3): number;
+export function nearWithin(radius: number, lens: Lens3): number;
+export function uprightCapsule(foot: Vec3, up: Vec3, height: number, radius: number): Capsule3;
+
+/** The obstacles of a level, and the questions that a mover has. */
+export class World3 implements Disposable {
+    constructor();
+    /** A copy for prediction; meshes are shared, ids stay the same. */
+    copy(): World3;
+    add(obstacle: Obstacle3): ObstacleId3;
+    /** Adds all of a level; meshes first, then obstacles, in order. */
+    addLevel(level: Level3): ObstacleId3[];
+    place(id: ObstacleId3, pose: Pose3): void;
+    /** The obstacles that move in this tick, all in one call, in every tick; see `walk`. */
+    move(moves: readonly Move3[]): void;
+    remove(id: ObstacleId3): void;
+    has(id: ObstacleId3): boolean;
+    poseOf(id: ObstacleId3, out?: Pose3): Pose3 | undefined;
+    /** All of an obstacle. A mesh or terrain is a handle of its own, to be disposed of. */
+    find(id: ObstacleId3): FoundObstacle3 | undefined;
+    readonly obstacleCount: number;
+    readonly revision: number;
+    readonly bounds: Box3;
+    obstacles(): ObstacleId3[];
+
+    /** First obstacle on the way; undefined when there is none. */
+    castSegment(a: Vec3, b: Vec3, filter?: Filter, out?: Hit3): Hit3 | undefined;
+    /** `direction` is a unit vector; `fraction` is then the distance. [m] */
+    castRay(origin: Vec3, direction: Vec3, filter?: Filter, out?: Hit3): Hit3 | undefined;
+    castSphere(center: Vec3, radius: number, motion: Vec3, filter?: Filter,
+        out?: Hit3): Hit3 | undefined;
+    castCapsule(body: Capsule3, motion: Vec3, filter?: Filter, out?: Hit3): Hit3 | undefined;
+    /** Every piece on the way, nearest first, into `hits`; returns how many there are in all. */
+    castAllSegment(a: Vec3, b: Vec3, hits: Hit3[], filter?: Filter): number;
+    castAllRay(origin: Vec3, direction: Vec3, hits: Hit3[], filter?: Filter): number;
+    castAllSphere(center: Vec3, radius: number, motion: Vec3, hits: Hit3[],
+        filter?: Filter): number;
+    castAllCapsule(body: Capsule3, motion: Vec3, hits: Hit3[], filter?: Filter): number;
+    overlaps(body: Capsule3, margin: number, hits: Hit3[], filter?: Filter): number;
+    isFree(body: Capsule3, margin?: number, filter?: Filter): boolean;
+    closest(body: Capsule3, reach: number, filter?: Filter, out?: Hit3): Hit3 | undefined;
+
+    slide(body: Capsule3, wish: Vec3, settings?: SlideSettings3, filter?: Filter,
+        out?: SlideResult3, trace?: Trace3): SlideResult3;
+    depenetrate(body: Capsule3, reach: number, settings?: SlideSettings3,
+        filter?: Filter,
+        out?: Depenetration3): Depenetration3;
+
+    /**
+     * Moves a walker for one tick. `out.state` may be `state`: it is read before it is written.
+     */
+    walk(walker: Walker3, state: WalkState3, input: WalkInput3, dt: number, filter?: Filter,
+        out?: WalkResult3, watch?: Watch3): WalkResult3;
+    swim(walker: Walker3, state: WalkState3, input: WalkInput3, dt: number, filter?: Filter,
+        out?: WalkResult3, watch?: Watch3): WalkResult3;
+    findGround(walker: Walker3, position: Vec3, reach: number, filter?: Filter,
+        out?: WalkState3): WalkState3 | undefined;
+    resize(before: Walker3, after: Walker3, state: WalkState3, anchor?: Anchor,
+        filter?: Filter): Resized3;
+
+    follow(camera: Camera3, state: CameraState3, input: CameraInput3, dt: number,
+        filter?: Filter, out?: CameraResult3): CameraResult3;
+    /** The eye between two ticks. */
+    interpolateCamera(camera: Camera3, previous: CameraState3, present: CameraState3,
+        alpha: number, filter?: Filter, out?: Pose3): Pose3;
+
+    fly(projectile: Projectile3, state: ProjectileState3, dt: number, filter?: Filter,
+        out?: ProjectileResult3): ProjectileResult3;
+
+    /** What is touched; triggers unless the filter says otherwise. */
+    touching(body: Capsule3, margin?: number, filter?: Filter, out?: ContactSet): ContactSet;
+    updateContacts(before: ContactSet, body: Capsule3, motion: Vec3, margin?: number,
+        filter?: Filter, out?: ContactUpdate): ContactUpdate;
+
+    dispose(): void;
+}
+
+// ---------------------------------------------------------------------------------------- levels
+
+export interface LevelSettings3 { scale?: number; up?: "y" | "z"; map?: string; }
+export interface LevelSettings2 {
+    tileSize?: number; scale?: number; map?: string; solid?: string; solidValues?: string[];
+        wallThickness?: number;
+    isOutsideSolid?: boolean;
+}
+export interface LevelMesh3 { name: string; surface: Surface3; mesh: Mesh3; }
+/** What a level file holds, ready to become a world. */
+export class Level3 implements Disposable {
+    readonly meshes: LevelMesh3[];
+    /** Trees, boxes, walls, terrain, as plain descriptions. */
+    readonly obstacles: Obstacle3[];
+    readonly spots: Vec3[];
+    readonly bounds: Box3;
+    readonly leftOut: { degenerate: number; notFinite: number; duplicate: number };
+    readonly vertexCount: number;
+    readonly triangleCount: number;
+    readonly flaws: string[];
+    /** The level as baked bytes, which `readLevel3` takes too, faster than any file. */
+    readonly baked: Uint8Array;
+    dispose(): void;
+}
+/**
+ * Reads a level from the bytes of a file; `name` is its name or ending: .obj, .gltf, .glb,
+ * .json, .wad, .sidle (baked).
+ * `files` are those that it names itself, by path (buffers of .gltf, meshes of .json).
+ * @throws LevelError
+ */
+export function readLevel3(bytes: Uint8Array | ArrayBuffer, name: string,
+    settings?: LevelSettings3,
+    files?: Record<string, Uint8Array>): Promise<Level3>;
+
+export interface LevelTiles2 { name: string; map: TileMap; }
+export class Level2 implements Disposable {
+    readonly tiles: LevelTiles2[];
+    readonly objects: { name: string; obstacle: Obstacle2 }[];
+    readonly places: { name: string; position: Vec2 }[];
+    readonly missing: string[];
+    readonly bounds: Box2;
+    readonly baked: Uint8Array;
+    dispose(): void;
+}
+/**
+ * .map, .tmx, .tmj, .ldtk, .wad, .sidle; `files` are the tilesets that it names. @throws
+ * LevelError
+ */
+export function readLevel2(bytes: Uint8Array | ArrayBuffer, name: string,
+    settings?: LevelSettings2,
+    files?: Record<string, Uint8Array>): Promise<Level2>;
+
+// ------------------------------------------------------------------------------------- the plane
+
+export interface TileGrid2 { columns: number; rows: number; tileSize?: number; origin?: Vec2;
+    isOutsideSolid?: boolean; }
+export interface Tile { x: number; y: number; }
+export interface TileHit { fraction: number; normal: Vec2; point: Vec2; tile: Tile; }
+/** Solid and empty tiles that may change at any time. */
+export class TileMap implements Disposable {
+    constructor(grid: TileGrid2);
+    readonly columns: number;
+    readonly rows: number;
+    readonly tileSize: number;
+    readonly origin: Vec2;
+    readonly isOutsideSolid: boolean;
+    readonly revision: number;
+    readonly solidCount: number;
+    copy(): TileMap;
+    isSolid(x: number, y: number): boolean;
+    /** Digs (`false`) or builds (`true`); returns whether the tile was different. */
+    set(x: number, y: number, isSolid: boolean): boolean;
+    /** All tiles, row by row, the lowest row first: 1 is solid. */
+    fill(tiles: ArrayLike<number>): void;
+    toArray(): Uint8Array;
+    tileAt(point: Vec2): Tile;
+    /** Distance to the nearest solid tile, at most `reach`; negative inside one. [m] */
+    clearance(point: Vec2, reach: number): number;
+    /** Whether no solid tile is nearer to the way from a to b than `radius`. */
+    isClear(a: Vec2, b: Vec2, radius?: number): boolean;
+    /** First solid tile that a circle meets; radius 0 is allowed. */
+    cast(center: Vec2, radius: number, motion: Vec2, out?: TileHit): TileHit | undefined;
+    /** x, y of all tiles that a circle touches on its way, in order. */
+    tilesAlong(a: Vec2, b: Vec2, radius?: number): Int32Array;
+    dispose(): void;
+}
+
+/** Which empty tiles hang together. */
+export class TileComponents implements Disposable {
+    constructor(tiles: TileMap);
+    /** To be called after each tile that was set. */
+    repair(tiles: TileMap, x: number, y: number): void;
+    areConnected(a: Tile, b: Tile): boolean;
+    tileCount(x: number, y: number): number;
+    readonly count: number;
+    dispose(): void;
+}
+
+export type Surface2 = "solid" | "wall" | "oneWay";
+export type Feature2 = "face" | "vertex";
+export interface Capsule2 { a: Vec2; b: Vec2; radius: number; }
+export type ObstacleShape2 =
+    | { kind: "circle"; center: Vec2; radius: number }
+    | ({ kind: "capsule" } & Capsule2)
+    | { kind: "box"; center: Vec2; half: Vec2; rotation?: Rotation2 }
+    /** Convex, counter-clockwise; x and y of 3 to 16 corners in turn. */
+    | { kind: "polygon"; corners: ArrayLike<number> }
+    /** x and y of each node in turn. */
+    | { kind: "walls"; nodes: ArrayLike<number>; isClosed?: boolean; thickness?: number }
+    | TileMap;
+export interface Obstacle2 { shape: ObstacleShape2; pose?: Pose2; layers?: number; tag?: number;
+    surface?: Surface2; conveyor?: Vec2; }
+export interface FoundObstacle2 extends Required<Obstacle2> { previous: Pose2 | undefined; }
+export interface Move2 { id: ObstacleId2; pose: Pose2; }
+export interface Hit2 {
+    fraction: number; distance: number; normal: Vec2; point: Vec2; obstacle: ObstacleId2;
+        wall: number; tile: Tile;
+    tag: number; feature: Feature2;
+}
+/** The obstacles of a level in the plane. Same calls as in `World3`. */
+export class World2 implements Disposable {
+    constructor();
+    copy(): World2;
+    /** A tile map is copied as it is now; see `setTile`. */
+    add(obstacle: Obstacle2): ObstacleId2;
+    addLevel(level: Level2): ObstacleId2[];
+    place(id: ObstacleId2, pose: Pose2): void;
+    move(moves: readonly Move2[]): void;
+    remove(id: ObstacleId2): void;
+    setTile(id: ObstacleId2, x: number, y: number, isSolid: boolean): boolean;
+    has(id: ObstacleId2): boolean;
+    find(id: ObstacleId2): FoundObstacle2 | undefined;
+    readonly obstacleCount: number;
+    readonly revision: number;
+    readonly bounds: Box2;
+    obstacles(): ObstacleId2[];
+    castSegment(a: Vec2, b: Vec2, filter?: Filter, out?: Hit2): Hit2 | undefined;
+    castRay(origin: Vec2, direction: Vec2, filter?: Filter, out?: Hit2): Hit2 | undefined;
+    castCircle(center: Vec2, radius: number, motion: Vec2, filter?: Filter,
+        out?: Hit2): Hit2 | undefined;
+    castCapsule(body: Capsule2, motion: Vec2, filter?: Filter, out?: Hit2): Hit2 | undefined;
+    castAllSegment(a: Vec2, b: Vec2, hits: Hit2[], filter?: Filter): number;
+    castAllRay(origin: Vec2, direction: Vec2, hits: Hit2[], filter?: Filter): number;
+    castAllCapsule(body: Capsule2, motion: Vec2, hits: Hit2[], filter?: Filter): number;
+    overlaps(body: Capsule2, margin: number, hits: Hit2[], filter?: Filter): number;
+    isFree(body: Capsule2, margin?: number, filter?: Filter): boolean;
+    closest(body: Capsule2, reach: number, filter?: Filter, out?: Hit2): Hit2 | undefined;
+    dispose(): void;
+}
+
+// --------------------------------------------------------------------------------------- crowds
+
+export type UnitClass = "free" | "heavy" | "driven" | "anchored" | "ghost";
+export interface CrowdSettings {
+    mode: "slide" | "anticipate"; side: "right" | "left"; skin: number; pushSpeed: number;
+        sight: number; wallSight: number; patience: number;
+}
+export interface Unit {
+    position: Vec2; radius?: number; kind?: UnitClass; layers?: number; mask?: number;
+        circles?: { offset: Vec2; radius: number }[];
+}
+export interface UnitState {
+    position: Vec2; velocity: Vec2; displaced: Vec2; radius: number; contactCount: number;
+        blockedFor: number; kind: UnitClass;
+    isSettled: boolean; isInside: boolean;
+}
+export interface CrowdWalls { tiles?: TileMap; world?: World2; filter?: Filter; }
+export interface UnitEvent { unit: UnitId;
+    kind: "settled" | "left" | "blocked" | "freed" | "pushed" | "inside" | "ledOut"; }
+export interface UnitHit { fraction: number; normal: Vec2; unit: UnitId; }
+
+/** Circles that walk and never overlap. */
+export class Crowd implements Disposable {
+    constructor(settings?: Partial<CrowdSettings>);
+    copy(): Crowd;
+    settings: CrowdSettings;
+    readonly unitCount: number;
+    /** One more than the highest slot in use: how far the views reach. */
+    readonly slotCount: number;
+    readonly tickCount: number;
+    add(unit: Unit): UnitId;
+    /** Many at once: x, y, radius of each. */
+    addMany(circles: Float64Array, kind?: UnitClass): Uint32Array;
+    remove(unit: UnitId): boolean;
+    place(unit: UnitId, position: Vec2): boolean;
+    setClass(unit: UnitId, kind: UnitClass): boolean;
+    state(unit: UnitId, out?: UnitState): UnitState | undefined;
+    unitAt(slot: number): UnitId;
+
+    /**
+     * Views into the crowd's own memory, by slot: nothing is copied. Take them anew in each tick
+     * (they are cached; a
+     * crowd or a module that grew has new ones). `states` has `Crowd.stride` numbers for each
+     * slot: x, y, velocity x, y (per
+     * tick), displaced x, y, radius, (integers); radius 0 is an empty slot.
+     */
+    readonly states: Float64Array;
+    static readonly stride: number;
+    /**
+     * The same memory as integers, `2 * Crowd.stride` each: at +14 contactCount, at +15
+     * blockedFor.
+     */
+    readonly stateIntegers: Uint32Array;
+    /**
+     * Three numbers for each slot, for the game to write: motion x, y, distance left to where it
+     * wants to stay (Infinity).
+     */
+    readonly wishes: Float64Array;
+    /** x, y of every slot into an array for the graphics card; returns the number of slots. */
+    copyPositions(out: Float32Array, stride?: number, offset?: number): number;
+
+    /** Where the unit turned in the last step. */
+    via(unit: UnitId, out?: Vec2): Vec2 | undefined;
+
+    /** Moves all units by one tick, by `wishes`. */
+    step(walls: CrowdWalls): void;
+    events(): UnitEvent[];
+
+    /** Returns whether the tile is solid then. */
+    build(tiles: TileMap, x: number, y: number, rule?: "refuse" | "leadOut"): boolean;
+    nearest(p: Vec2, reach: number, filter?: Filter): UnitId;
+    overlapsCircle(center: Vec2, radius: number, filter?: Filter): UnitId[];
+    overlapsBox(low: Vec2, high: Vec2, filter?: Filter): UnitId[];
+    overlapsCone(apex: Vec2, direction: Vec2, cosine: number, reach: number,
+        filter?: Filter): UnitId[];
+    cast(walls: CrowdWalls, center: Vec2, radius: number, motion: Vec2,
+        filter?: Filter): UnitHit[];
+    isClear(walls: CrowdWalls, a: Vec2, b: Vec2, filter?: Filter): boolean;
+
+    save(): Uint8Array;
+    restore(bytes: Uint8Array): void;
+    hash(): string;
+    dispose(): void;
+}
+
+/** The shortest ways from everywhere to the nearest of some goals. */
+export class FlowField implements Disposable {
+    constructor(clearance?: number);
+    /** x, y of each goal tile in turn; returns how many count. */
+    setGoals(tiles: TileMap, goals: ArrayLike<number>): number;
+    tileChanged(tiles: TileMap, x: number, y: number): void;
+    /** Works through at most `budget` tiles; returns whether all is done. */
+    update(tiles: TileMap, budget?: number): boolean;
+    reach(tiles: TileMap, p: Vec2): "found" | "none" | "unknown";
+    /** In tiles; Infinity without a way. */
+    distance(x: number, y: number): number;
+    direction(tiles: TileMap, p: Vec2, radius: number, out?: Vec2): Vec2;
+    /**
+     * Writes the wishes of a crowd, of all units or of those in `slots`: each goes `speed` [m per
+     * tick] along the field, and settles at its goal if `settles` (true). One call for all.
+     */
+    lead(tiles: TileMap, crowd: Crowd, speed: number,
+        options?: { slots?: Uint32Array; settles?: boolean }): void;
+    dispose(): void;
+}
+

@@ -1,0 +1,336 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Crowds and the ways that they take. What each call does stands in sidle.d.ts.
+
+import * as m from "./layout.js";
+import {
+    calls, checked, collect, hexadecimal, Owned, refresh, reserve, withCopy,
+} from "./module.js";
+import { filterAt } from "./space.js";
+
+const at = {};
+const defaults = {};
+
+/** Called once the module is there. */
+export function startCrowds() {
+    const sizes = {
+        a: 16, b: 16, tile: 8, box: 32, settings: m.sizeCrowdSettings, unit: m.sizeUnit,
+        state: m.sizeUnitState, walls: 16, number: 8,
+    };
+    for (const name of Object.keys(sizes)) at[name] = reserve(sizes[name]);
+    calls.crowdSettingsDefault(at.settings);
+    defaults.settings = m.readCrowdSettings(at.settings, m.makeCrowdSettings());
+    calls.unitDefault(at.unit);
+    defaults.unit = m.readUnit(at.unit, m.makeUnit());
+}
+
+function vectorAt(place, v) {
+    m.F64[place >> 3] = v.x;
+    m.F64[(place + 8) >> 3] = v.y;
+    return place;
+}
+
+function tileAt(x, y) {
+    m.I32[at.tile >> 2] = x;
+    m.I32[(at.tile + 4) >> 2] = y;
+    return at.tile;
+}
+
+const wishWidth = 3;
+
+export class Crowd extends Owned {
+    static stride = 9;
+    // Memory for the wishes, which the crowd's own place stands for: given back with it.
+    #memory;
+    #states = new Float64Array(0);
+    #integers = new Uint32Array(0);
+    #wishes = new Float64Array(0);
+
+    constructor(settings = {}) {
+        const memory = { place: 0, slots: 0 };
+        super(typeof settings === "number" ? settings : makeCrowd(settings), (place) => {
+            calls.crowdDestroy(place);
+            calls.moduleFree(memory.place);
+        });
+        this.#memory = memory;
+    }
+
+    copy() {
+        const copy = new Crowd(calls.crowdCopy(this.at));
+        copy.wishes.set(this.wishes);
+        return copy;
+    }
+
+    get settings() {
+        calls.crowdGetSettings(at.settings, this.at);
+        return m.readCrowdSettings(at.settings, m.makeCrowdSettings());
+    }
+
+    set settings(settings) {
+        m.writeCrowdSettings(at.settings, settings);
+        calls.crowdSetSettings(this.at, at.settings);
+    }
+
+    get unitCount() {
+        return calls.crowdUnitCount(this.at);
+    }
+
+    get tickCount() {
+        return Number(calls.crowdTickCount(this.at));
+    }
+
+    get slotCount() {
+        calls.crowdStates(this.at, at.number);
+        return m.I32[at.number >> 2];
+    }
+
+    add(unit) {
+        const circles = unit.circles ?? [];
+        m.writeUnit(at.unit, { ...defaults.unit, ...unit });
+        const numbers = Float64Array.from(circles.flatMap((one) => (
+            [one.offset.x, one.offset.y, one.radius])));
+        const id = circles.length === 0 ? calls.crowdAdd(this.at, at.unit, 0, 0) :
+            withCopy(numbers, (p) => calls.crowdAdd(this.at, at.unit, p, circles.length));
+        refresh();
+        return id >>> 0;
+    }
+
+    addMany(circles, kind = "free") {
+        const ids = new Uint32Array(circles.length / 3);
+        for (let i = 0; i < ids.length; ++i) {
+            ids[i] = this.add({
+                position: { x: circles[3 * i], y: circles[3 * i + 1] }, radius: circles[3 * i + 2],
+                kind,
+            });
+        }
+        return ids;
+    }
+
+    remove(unit) {
+        return calls.crowdRemove(this.at, unit) !== 0;
+    }
+
+    place(unit, position) {
+        return calls.crowdPlace(this.at, unit, vectorAt(at.a, position)) !== 0;
+    }
+
+    setClass(unit, kind) {
+        return calls.crowdSetClass(this.at, unit, m.wordsUnitClass.indexOf(kind)) !== 0;
+    }
+
+    state(unit, out = m.makeUnitState()) {
+        if (calls.crowdState(this.at, unit, at.state) === 0) return undefined;
+        m.readUnitState(at.state, out);
+        out.kind = m.wordsUnitClass[m.U8[at.state + 64]];
+        out.isSettled = m.U8[at.state + 65] !== 0;
+        out.isInside = m.U8[at.state + 66] !== 0;
+        return out;
+    }
+
+    via(unit, out = { x: 0, y: 0 }) {
+        if (calls.crowdVia(this.at, unit, at.a) === 0) return undefined;
+        return m.readVec2(at.a, out);
+    }
+
+    unitAt(slot) {
+        return calls.crowdUnitAt(this.at, slot) >>> 0;
+    }
+
+    // Views are made anew only where the place, the size or the memory has changed.
+    #look() {
+        const place = calls.crowdStates(this.at, at.number);
+        const length = Crowd.stride * m.I32[at.number >> 2];
+        const views = this.#states;
+        if (views.buffer !== m.F64.buffer || views.byteOffset !== place ||
+            views.length !== length) {
+            this.#states = new Float64Array(m.F64.buffer, place, length);
+            this.#integers = new Uint32Array(m.F64.buffer, place, 2 * length);
+        }
+    }
+
+    get states() {
+        this.#look();
+        return this.#states;
+    }
+
+    get stateIntegers() {
+        this.#look();
+        return this.#integers;
+    }
+
+    get wishes() {
+        const slots = this.slotCount;
+        const memory = this.#memory;
+        if (slots > memory.slots) this.#growWishes(slots);
+        const views = this.#wishes;
+        if (views.buffer !== m.F64.buffer || views.byteOffset !== memory.place ||
+            views.length !== wishWidth * slots) {
+            this.#wishes = new Float64Array(m.F64.buffer, memory.place, wishWidth * slots);
+        }
+        return this.#wishes;
+    }
+
+    // Those that were written stay; new ones are rest.
+    #growWishes(slots) {
+        const memory = this.#memory;
+        const room = Math.max(2 * memory.slots, slots, 64);
+        const place = calls.moduleAllocate(8 * wishWidth * room);
+        refresh();
+        const wishes = new Float64Array(m.F64.buffer, place, wishWidth * room);
+        wishes.set(new Float64Array(m.F64.buffer, memory.place, wishWidth * memory.slots));
+        for (let i = memory.slots; i < room; ++i) wishes[wishWidth * i + 2] = Infinity;
+        calls.moduleFree(memory.place);
+        memory.place = place;
+        memory.slots = room;
+    }
+
+    copyPositions(out, stride = 2, offset = 0) {
+        const states = this.states;
+        const count = Math.min(states.length / Crowd.stride,
+            Math.floor((out.length - offset + stride - 2) / stride));
+        for (let i = 0, from = 0, to = offset; i < count; ++i, from += Crowd.stride, to += stride) {
+            out[to] = states[from];
+            out[to + 1] = states[from + 1];
+        }
+        return count;
+    }
+
+    step(walls) {
+        const count = this.wishes.length / wishWidth;
+        calls.crowdStep(this.at, wallsAt(walls), this.#memory.place, count, 0);
+        refresh();
+    }
+
+    events() {
+        return collect((p, n) => calls.crowdEvents(this.at, p, n), 8, (p, n) => (
+            Array.from({ length: n }, (_, i) => (
+                m.readUnitEvent(p + 8 * i, m.makeUnitEvent())))));
+    }
+
+    build(tiles, x, y, rule = "refuse") {
+        const isSolid = calls.crowdBuild(this.at, tiles.at, tileAt(x, y),
+            m.wordsBuildRule.indexOf(rule)) !== 0;
+        refresh();
+        return isSolid;
+    }
+
+    nearest(point, reach, filter) {
+        return calls.crowdNearest(this.at, vectorAt(at.a, point), reach, filterAt(filter)) >>> 0;
+    }
+
+    overlapsCircle(center, radius, filter) {
+        return unitsOf((p, n) => calls.crowdOverlapsCircle(this.at, vectorAt(at.a, center), radius,
+            filterAt(filter), p, n));
+    }
+
+    overlapsBox(low, high, filter) {
+        return unitsOf((p, n) => {
+            vectorAt(at.box, low);
+            vectorAt(at.box + 16, high);
+            return calls.crowdOverlapsBox(this.at, at.box, filterAt(filter), p, n);
+        });
+    }
+
+    overlapsCone(apex, direction, cosine, reach, filter) {
+        return unitsOf((p, n) => calls.crowdOverlapsCone(this.at, vectorAt(at.a, apex),
+            vectorAt(at.b, direction), cosine, reach, filterAt(filter), p, n));
+    }
+
+    cast(walls, center, radius, motion, filter) {
+        const size = m.sizeUnitHit;
+        return collect((p, n) => calls.crowdCast(this.at, wallsAt(walls), vectorAt(at.a, center),
+            radius, vectorAt(at.b, motion), filterAt(filter), p, n), size,
+        (p, n) => Array.from({ length: n }, (_, i) => (
+            m.readUnitHit(p + size * i, m.makeUnitHit()))));
+    }
+
+    isClear(walls, a, b, filter) {
+        return calls.crowdIsClear(this.at, wallsAt(walls), vectorAt(at.a, a), vectorAt(at.b, b),
+            filterAt(filter)) !== 0;
+    }
+
+    save() {
+        return collect((p, n) => calls.crowdSave(this.at, p, n), 1, (p, n) => m.U8.slice(p, p + n));
+    }
+
+    restore(bytes) {
+        withCopy(bytes, (p, n) => checked((error) => (
+            calls.crowdRestore(this.at, p, n, error))));
+    }
+
+    hash() {
+        return hexadecimal(calls.crowdHash(this.at));
+    }
+}
+
+function makeCrowd(settings) {
+    m.writeCrowdSettings(at.settings, { ...defaults.settings, ...settings });
+    const place = calls.crowdCreate(at.settings);
+    refresh();
+    return place;
+}
+
+/** Pointers of 32 bits, and a filter. */
+function wallsAt(walls) {
+    m.U32[at.walls >> 2] = walls?.tiles ? walls.tiles.at : 0;
+    m.U32[(at.walls + 4) >> 2] = walls?.world ? walls.world.at : 0;
+    m.U32[(at.walls + 8) >> 2] = walls?.filter?.mask ?? 0x7fffffff;
+    m.U32[(at.walls + 12) >> 2] = walls?.filter?.ignore ?? 0;
+    return at.walls;
+}
+
+function unitsOf(call) {
+    return collect(call, 4, (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
+}
+
+// ------------------------------------------------------------------------------------------- ways
+
+export class FlowField extends Owned {
+    constructor(clearance = 1) {
+        super(calls.flowFieldCreate(clearance), calls.flowFieldDestroy);
+        refresh();
+    }
+
+    setGoals(tiles, goals) {
+        const count = withCopy(Int32Array.from(goals), (p) => calls.flowFieldSetGoals(this.at,
+            tiles.at, p, goals.length >> 1));
+        refresh();
+        return count;
+    }
+
+    tileChanged(tiles, x, y) {
+        calls.flowFieldTileChanged(this.at, tiles.at, tileAt(x, y));
+        refresh();
+    }
+
+    update(tiles, budget = -1) {
+        const isDone = calls.flowFieldUpdate(this.at, tiles.at, budget) !== 0;
+        refresh();
+        return isDone;
+    }
+
+    reach(tiles, point) {
+        return m.wordsFlowReach[calls.flowFieldReach(this.at, tiles.at, vectorAt(at.a, point))];
+    }
+
+    /** In tiles; infinite without a way. */
+    distance(x, y) {
+        const way = calls.flowFieldDistance(this.at, tileAt(x, y)) >>> 0;
+        return way === 0xffffffff ? Infinity : way / 2378;
+    }
+
+    direction(tiles, point, radius, out = { x: 0, y: 0 }) {
+        calls.flowFieldDirection(at.b, this.at, tiles.at, vectorAt(at.a, point), radius);
+        return m.readVec2(at.b, out);
+    }
+
+    lead(tiles, crowd, speed, { slots = undefined, settles = true } = {}) {
+        const wishes = crowd.wishes;
+        const count = wishes.length / wishWidth;
+        const call = (p, n) => calls.flowFieldLead(this.at, tiles.at, crowd.at, p, n, speed,
+            settles ? 1 : 0, wishes.byteOffset, count, 0);
+        if (slots === undefined) call(0, 0);
+        else if (slots.length > 0) withCopy(slots, (p) => call(p, slots.length));
+    }
+}

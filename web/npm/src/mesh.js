@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Meshes and terrains. What each call does stands in sidle.d.ts.
+
+import * as m from "./layout.js";
+import { calls, checked, collect, Owned, reserve, withCopy } from "./module.js";
+
+const surfaces = m.wordsSurface3;
+const at = {};
+
+/** Called once the module is there. */
+export function startMeshes() {
+    at.box = reserve(m.sizeBox3);
+    at.grid = reserve(m.sizeHeightfieldGrid3);
+    at.number = reserve(8);
+}
+
+const triangleSize = 20;
+
+export class Mesh3 extends Owned {
+    constructor(source) {
+        super(typeof source === "number" ? source : makeMesh(source), calls.mesh3Destroy);
+    }
+
+    get triangleCount() {
+        return calls.mesh3TriangleCount(this.at);
+    }
+
+    get leftOut() {
+        calls.mesh3LeftOut(at.box, this.at);
+        return m.readMeshLeftOut3(at.box, m.makeMeshLeftOut3());
+    }
+
+    get bounds() {
+        calls.mesh3Bounds(at.box, this.at);
+        return m.readBox3(at.box, m.makeBox3());
+    }
+
+    vertices() {
+        return collect((p, n) => calls.mesh3Vertices(this.at, p, n), 12,
+            (p, n) => m.F32.slice(p >> 2, (p >> 2) + 3 * n));
+    }
+
+    #triangleWords(first, width) {
+        return collect((p, n) => calls.mesh3Triangles(this.at, p, n), triangleSize, (p, n) => {
+            const out = new Uint32Array(width * n);
+            for (let i = 0; i < n; ++i) {
+                const from = (p + i * triangleSize) >> 2;
+                for (let k = 0; k < width; ++k) out[width * i + k] = m.U32[from + first + k];
+            }
+            return out;
+        });
+    }
+
+    triangles() {
+        return this.#triangleWords(0, 3);
+    }
+
+    surfaces() {
+        return Uint8Array.from(this.#triangleWords(3, 1));
+    }
+
+    tags() {
+        return this.#triangleWords(4, 1);
+    }
+
+    sources() {
+        return collect((p, n) => calls.mesh3Sources(this.at, p, n), 4,
+            (p, n) => m.U32.slice(p >> 2, (p >> 2) + n));
+    }
+
+    corners() {
+        const vertices = this.vertices();
+        const triangles = this.triangles();
+        const out = new Float32Array(3 * triangles.length);
+        for (let i = 0; i < triangles.length; ++i) {
+            for (let k = 0; k < 3; ++k) out[3 * i + k] = vertices[3 * triangles[i] + k];
+        }
+        return out;
+    }
+}
+
+/** A number for each triangle from an array or from one for all. */
+function perTriangle(given, count, numberOf) {
+    if (given === undefined) return () => 0;
+    if (typeof given !== "object") {
+        const number = numberOf(given);
+        return () => number;
+    }
+    if (given.length !== count) throw new RangeError(`one for each of ${count} triangles`);
+    return (i) => given[i];
+}
+
+function makeMesh(source) {
+    const count = Math.floor(source.triangles.length / 3);
+    const surface = perTriangle(source.surfaces, count, (word) => surfaces.indexOf(word));
+    const tag = perTriangle(source.tags, count, (number) => number);
+    const words = new Uint32Array(5 * count);
+    for (let i = 0; i < count; ++i) {
+        for (let k = 0; k < 3; ++k) words[5 * i + k] = source.triangles[3 * i + k];
+        words[5 * i + 3] = surface(i);
+        words[5 * i + 4] = tag(i);
+        if (!(words[5 * i + 3] < surfaces.length)) throw new RangeError(`surfaces[${i}]`);
+    }
+    const vertices = Float32Array.from(source.vertices);
+    withCopy(vertices, (v) => withCopy(words, (t) => checked((error) =>
+        calls.mesh3Create(v, Math.floor(vertices.length / 3), t, count, at.number, error))));
+    return m.U32[at.number >> 2];
+}
+
+export class Heightfield3 extends Owned {
+    constructor(source) {
+        super(typeof source === "number" ? source : makeHeightfield(source),
+            calls.heightfield3Destroy);
+    }
+
+    get triangleCount() {
+        return calls.heightfield3TriangleCount(this.at);
+    }
+
+    get bounds() {
+        calls.heightfield3Bounds(at.box, this.at);
+        return m.readBox3(at.box, m.makeBox3());
+    }
+
+    get grid() {
+        calls.heightfield3Grid(at.grid, this.at);
+        return m.readHeightfieldGrid3(at.grid, m.makeHeightfieldGrid3());
+    }
+
+    heights() {
+        return collect((p, n) => calls.heightfield3Heights(this.at, p, n), 4,
+            (p, n) => m.F32.slice(p >> 2, (p >> 2) + n));
+    }
+
+    corners() {
+        const { columns, rows, cellSize } = this.grid;
+        const heights = this.heights();
+        const out = [];
+        const sample = (c, r) => [c * cellSize, heights[r * columns + c], r * cellSize];
+        for (let r = 0; r + 1 < rows; ++r) {
+            for (let c = 0; c + 1 < columns; ++c) {
+                const [a, b, d, e] = [sample(c, r), sample(c, r + 1), sample(c + 1, r + 1),
+                    sample(c + 1, r)];
+                for (const corners of [[a, b, d], [a, d, e]]) {
+                    if (corners.every((corner) => !Number.isNaN(corner[1]))) {
+                        out.push(...corners.flat());
+                    }
+                }
+            }
+        }
+        return Float32Array.from(out);
+    }
+}
+
+function makeHeightfield(source) {
+    const grid = { surface: "solid", tag: 0, ...source };
+    if (source.heights.length !== grid.columns * grid.rows) {
+        throw new RangeError(`${grid.columns} * ${grid.rows} heights wanted`);
+    }
+    m.writeHeightfieldGrid3(at.grid, grid);
+    withCopy(Float32Array.from(source.heights), (heights) => checked((error) =>
+        calls.heightfield3Create(at.grid, heights, at.number, error)));
+    return m.U32[at.number >> 2];
+}

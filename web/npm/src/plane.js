@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The plane: tiles and worlds. What each call does stands in sidle.d.ts.
+
+import * as m from "./layout.js";
+import { calls, collect, Owned, refresh, reserve, withCopy, withMemory } from "./module.js";
+import { filterAt } from "./space.js";
+
+const at = {};
+const defaults = {};
+
+/** Called once the module is there. */
+export function startPlane() {
+    const sizes = {
+        a: 16, b: 16, c: 16, tile: 8, otherTile: 8, box: 32, capsule: m.sizeCapsule2,
+        hit: m.sizeHit2, shape: m.sizeShape2, obstacle: m.sizeObstacle2, pose: m.sizePose2,
+        grid: m.sizeTileGrid, tileHit: m.sizeTileHit,
+    };
+    for (const name of Object.keys(sizes)) at[name] = reserve(sizes[name]);
+    const read = {
+        tileGrid: [m.readTileGrid, m.makeTileGrid], obstacle2: [m.readObstacle2, m.makeObstacle2],
+    };
+    for (const [name, [from, make]] of Object.entries(read)) {
+        calls[`${name}Default`](at.obstacle);
+        defaults[name] = from(at.obstacle, make());
+    }
+}
+
+function vectorAt(place, v) {
+    m.F64[place >> 3] = v.x;
+    m.F64[(place + 8) >> 3] = v.y;
+    return place;
+}
+
+function tileAt(place, x, y) {
+    m.I32[place >> 2] = x;
+    m.I32[(place + 4) >> 2] = y;
+    return place;
+}
+
+function capsuleAt(body) {
+    m.writeCapsule2(at.capsule, body);
+    return at.capsule;
+}
+
+// ------------------------------------------------------------------------------------------ tiles
+
+export class TileMap extends Owned {
+    constructor(grid) {
+        super(typeof grid === "number" ? grid : makeTileMap(grid), calls.tileMapDestroy);
+        calls.tileMapGrid(at.grid, this.at);
+        Object.assign(this, m.readTileGrid(at.grid, m.makeTileGrid()));
+    }
+
+    copy() {
+        return new TileMap(calls.tileMapCopy(this.at));
+    }
+
+    get revision() {
+        return Number(calls.tileMapRevision(this.at));
+    }
+
+    get solidCount() {
+        return Number(calls.tileMapSolidCount(this.at));
+    }
+
+    isSolid(x, y) {
+        return calls.tileMapIsSolid(this.at, tileAt(at.tile, x, y)) !== 0;
+    }
+
+    set(x, y, isSolid) {
+        return calls.tileMapSet(this.at, tileAt(at.tile, x, y), isSolid ? 1 : 0) !== 0;
+    }
+
+    fill(tiles) {
+        if (tiles.length !== this.columns * this.rows) {
+            throw new RangeError(`${this.columns} * ${this.rows} tiles wanted`);
+        }
+        withCopy(Uint8Array.from(tiles), (p) => calls.tileMapSetAll(this.at, p));
+    }
+
+    toArray() {
+        return collect((p, n) => calls.tileMapTiles(this.at, p, n), 1,
+            (p, n) => m.U8.slice(p, p + n));
+    }
+
+    tileAt(point) {
+        calls.tileMapTileAt(at.tile, this.at, vectorAt(at.a, point));
+        return { x: m.I32[at.tile >> 2], y: m.I32[(at.tile + 4) >> 2] };
+    }
+
+    clearance(point, reach) {
+        return calls.tileMapClearance(this.at, vectorAt(at.a, point), reach);
+    }
+
+    isClear(a, b, radius = 0) {
+        return calls.tileMapIsClear(this.at, vectorAt(at.a, a), vectorAt(at.b, b), radius) !== 0;
+    }
+
+    cast(center, radius, motion, out = m.makeTileHit()) {
+        const found = calls.tileMapCast(this.at, vectorAt(at.a, center), radius,
+            vectorAt(at.b, motion), at.tileHit);
+        return found ? m.readTileHit(at.tileHit, out) : undefined;
+    }
+
+    tilesAlong(a, b, radius = 0) {
+        return collect((p, n) => calls.tileMapTilesAlong(this.at, vectorAt(at.a, a),
+            vectorAt(at.b, b), radius, p, n), 8,
+        (p, n) => Int32Array.from(m.I32.subarray(p >> 2, (p >> 2) + 2 * n)));
+    }
+}
+
+function makeTileMap(grid) {
+    m.writeTileGrid(at.grid, { ...defaults.tileGrid, ...grid });
+    const place = calls.tileMapCreate(at.grid);
+    refresh();
+    return place;
+}
+
+export class TileComponents extends Owned {
+    constructor(tiles) {
+        super(calls.tileComponentsCreate(tiles.at), calls.tileComponentsDestroy);
+        refresh();
+    }
+
+    repair(tiles, x, y) {
+        calls.tileComponentsRepair(this.at, tiles.at, tileAt(at.tile, x, y));
+        refresh();
+    }
+
+    areConnected(a, b) {
+        return calls.tileComponentsAreConnected(this.at, tileAt(at.tile, a.x, a.y),
+            tileAt(at.otherTile, b.x, b.y)) !== 0;
+    }
+
+    tileCount(x, y) {
+        return Number(calls.tileComponentsTileCount(this.at, tileAt(at.tile, x, y)));
+    }
+
+    get count() {
+        return calls.tileComponentsCount(this.at);
+    }
+}
+
+// ----------------------------------------------------------------------------------------- worlds
+
+const origin = { x: 0, y: 0 };
+const shapeDefaults = {
+    isClosed: false, nodeCount: 0, center: origin, a: origin, b: origin, half: origin,
+    rotation: { x: 1, y: 0 }, radius: 0, thickness: 0.2,
+};
+
+function shapeAt(shape) {
+    m.writeShape2(at.shape, { ...shapeDefaults, ...shape });
+    return at.shape;
+}
+
+function obstacleAt(own) {
+    const whole = { ...defaults.obstacle2, ...own };
+    whole.previous = whole.pose;
+    m.writeObstacle2(at.obstacle, whole);
+    return at.obstacle;
+}
+
+function hitsOf(hits, call) {
+    const size = m.sizeHit2;
+    return withMemory(hits.length * size, (place) => {
+        const count = call(place, hits.length);
+        refresh();
+        const found = Math.min(count, hits.length);
+        for (let i = 0; i < found; ++i) m.readHit2(place + i * size, hits[i]);
+        return count;
+    });
+}
+
+export class World2 extends Owned {
+    constructor(place) {
+        super(typeof place === "number" ? place : calls.world2Create(), calls.world2Destroy);
+    }
+
+    copy() {
+        return new World2(calls.world2Copy(this.at));
+    }
+
+    add(obstacle) {
+        const shape = obstacle.shape;
+        const own = obstacleAt(obstacle);
+        const nodes = shape.nodes ?? shape.corners;
+        let id;
+        if (shape instanceof TileMap) {
+            id = calls.world2AddTiles(this.at, shape.at, own);
+        } else if (nodes) {
+            id = withCopy(Float64Array.from(nodes), (n) => calls.world2AddNodes(this.at,
+                shapeAt(shape), n, nodes.length >> 1, own));
+        } else {
+            id = calls.world2Add(this.at, shapeAt(shape), own);
+        }
+        refresh();
+        return id >>> 0;
+    }
+
+    addLevel(level) {
+        const tiles = level.tiles.map((one) => this.add({ shape: one.map }));
+        return tiles.concat(level.objects.map((one) => this.add(one.obstacle)));
+    }
+
+    place(id, pose) {
+        m.writePose2(at.pose, pose);
+        calls.world2Place(this.at, id, at.pose);
+        refresh();
+    }
+
+    move(moves) {
+        const size = m.sizeMove2;
+        withMemory(moves.length * size, (place) => {
+            moves.forEach((one, i) => m.writeMove2(place + i * size, one));
+            calls.world2Move(this.at, place, moves.length);
+        });
+        refresh();
+    }
+
+    remove(id) {
+        calls.world2Remove(this.at, id);
+        refresh();
+    }
+
+    setTile(id, x, y, isSolid) {
+        return calls.world2SetTile(this.at, id, tileAt(at.tile, x, y), isSolid ? 1 : 0) !== 0;
+    }
+
+    has(id) {
+        return calls.world2Find(this.at, id, 0, 0) !== 0;
+    }
+
+    find(id) {
+        if (calls.world2Find(this.at, id, at.obstacle, at.shape) === 0) return undefined;
+        const { pose, previous, hasPrevious, surface, layers, tag, conveyor } =
+            m.readObstacle2(at.obstacle, m.makeObstacle2());
+        return {
+            shape: this.#shapeOf(id), pose, previous: hasPrevious ? previous : undefined, surface,
+            layers, tag, conveyor,
+        };
+    }
+
+    #shapeOf(id) {
+        const shape = m.readShape2(at.shape, m.makeShape2());
+        const { kind, center, radius, thickness, isClosed } = shape;
+        switch (kind) {
+            case "circle": return { kind, center, radius };
+            case "capsule": return { kind, a: shape.a, b: shape.b, radius };
+            case "box": return { kind, center, half: shape.half, rotation: shape.rotation };
+            case "tiles": return new TileMap(calls.world2Tiles(this.at, id));
+            default: break;
+        }
+        const nodes = collect((p, n) => calls.world2Nodes(this.at, id, p, n), 16,
+            (p, n) => Array.from(m.F64.subarray(p >> 3, (p >> 3) + 2 * n)));
+        return kind === "polygon" ? { kind, corners: nodes } : { kind, nodes, isClosed, thickness };
+    }
+
+    get obstacleCount() {
+        return calls.world2ObstacleCount(this.at);
+    }
+
+    get revision() {
+        return Number(calls.world2Revision(this.at));
+    }
+
+    get bounds() {
+        calls.world2Bounds(at.box, this.at);
+        return m.readBox2(at.box, m.makeBox2());
+    }
+
+    obstacles() {
+        return collect((p, n) => calls.world2Obstacles(this.at, p, n), 4,
+            (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
+    }
+
+    castSegment(a, b, filter, out = undefined) {
+        const found = calls.world2CastSegment(this.at, vectorAt(at.a, a), vectorAt(at.b, b),
+            filterAt(filter), at.hit);
+        return found ? m.readHit2(at.hit, out ?? m.makeHit2()) : undefined;
+    }
+
+    castRay(from, direction, filter, out = undefined) {
+        const found = calls.world2CastRay(this.at, vectorAt(at.a, from), vectorAt(at.b, direction),
+            filterAt(filter), at.hit);
+        return found ? m.readHit2(at.hit, out ?? m.makeHit2()) : undefined;
+    }
+
+    castCapsule(body, motion, filter, out = undefined) {
+        const found = calls.world2CastCapsule(this.at, capsuleAt(body), vectorAt(at.a, motion),
+            filterAt(filter), at.hit);
+        return found ? m.readHit2(at.hit, out ?? m.makeHit2()) : undefined;
+    }
+
+    castCircle(center, radius, motion, filter, out = undefined) {
+        return this.castCapsule({ a: center, b: center, radius }, motion, filter, out);
+    }
+
+    castAllSegment(a, b, hits, filter) {
+        return hitsOf(hits, (place, count) => calls.world2CastAllSegment(this.at,
+            vectorAt(at.a, a), vectorAt(at.b, b), filterAt(filter), place, count));
+    }
+
+    castAllRay(from, direction, hits, filter) {
+        return hitsOf(hits, (place, count) => calls.world2CastAllRay(this.at,
+            vectorAt(at.a, from), vectorAt(at.b, direction), filterAt(filter), place, count));
+    }
+
+    castAllCapsule(body, motion, hits, filter) {
+        return hitsOf(hits, (place, count) => calls.world2CastAllCapsule(this.at,
+            capsuleAt(body), vectorAt(at.a, motion), filterAt(filter), place, count));
+    }
+
+    overlaps(body, margin, hits, filter) {
+        return hitsOf(hits, (place, count) => calls.world2Overlaps(this.at, capsuleAt(body), margin,
+            filterAt(filter), place, count));
+    }
+
+    isFree(body, margin = 0, filter = undefined) {
+        return calls.world2IsFree(this.at, capsuleAt(body), margin, filterAt(filter)) !== 0;
+    }
+
+    closest(body, reach, filter, out = undefined) {
+        const found = calls.world2Closest(this.at, capsuleAt(body), reach, filterAt(filter),
+            at.hit);
+        return found ? m.readHit2(at.hit, out ?? m.makeHit2()) : undefined;
+    }
+}

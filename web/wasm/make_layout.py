@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""Writes the JavaScript that reads and writes the structs of the C interface in a module's memory.
+
+    make_layout.py OUT.js        from include/sidle/c
+    make_layout.py --asserts     a C text that says the same places, for a compiler to check
+    make_layout.py --exports     the exported names, a line each
+
+For each struct `sidle_walk_state3`: `sizeWalkState3`, `makeWalkState3()`, `readWalkState3(at, out)`
+and `writeWalkState3(at, value)`. Flags are booleans, enums are words, arrays are filled as far as
+their count says.
+"""
+
+import sys
+from pathlib import Path
+
+import c_headers
+from c_headers import camel
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FLAG = ("has", "is", "was", "drops", "rides", "settles", "swims")
+HEAD = """// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Made by web/wasm/make_layout.py from include/sidle/c.
+
+export let F64 = new Float64Array(0);
+export let F32 = new Float32Array(0);
+export let I32 = new Int32Array(0);
+export let U32 = new Uint32Array(0);
+export let U8 = new Uint8Array(0);
+
+/** Views of the module's memory; anew when it has grown. */
+export function setViews(buffer) {
+    F64 = new Float64Array(buffer);
+    F32 = new Float32Array(buffer);
+    I32 = new Int32Array(buffer);
+    U32 = new Uint32Array(buffer);
+    U8 = new Uint8Array(buffer);
+}
+"""
+
+
+def title(name):
+    name = camel(name.removeprefix("sidle_"))
+    return name[0].upper() + name[1:]
+
+
+def is_flag(field):
+    return field.kind == "int32_t" and field.name.split("_")[0] in FLAG
+
+
+def is_vector(headers, kind):
+    """Whether it is made of doubles alone: arrays of those are one array of numbers."""
+    struct = headers.structs.get(kind)
+    return struct is not None and len(struct.fields) < 4 and \
+        all(f.kind == "double" and not f.count for f in struct.fields)
+
+
+class Writer:
+    def __init__(self, headers):
+        self.headers = headers
+
+    def default(self, kind, field=None):
+        if kind in self.headers.structs:
+            return f"make{title(kind)}()"
+        if kind in self.headers.enums:
+            return f'"{self.headers.enums[kind][0]}"'
+        return "false" if field is not None and is_flag(field) else "0"
+
+    def make_field(self, field):
+        if not field.count:
+            return self.default(field.kind, field)
+        if is_vector(self.headers, field.kind):
+            width = len(self.headers.structs[field.kind].fields)
+            return f"new Float64Array({width * field.count})"
+        if field.kind in self.headers.structs:
+            return f"Array.from({{ length: {field.count} }}, make{title(field.kind)})"
+        return f"new Array({field.count}).fill(0)"
+
+    def place(self, kind, place):
+        if kind in ("double",):
+            return f"(at + {place}) >> 3"
+        return f"at + {place}" if kind == "uint8_t" else f"(at + {place}) >> 2"
+
+    def view(self, kind):
+        return {"double": "F64", "uint8_t": "U8", "float": "F32",
+                "int32_t": "I32"}.get(kind, "I32" if kind in self.headers.enums else "U32")
+
+    def read_one(self, kind, place, target, field):
+        if kind in self.headers.structs:
+            return f"read{title(kind)}(at + {place}, {target});"
+        value = f"{self.view(kind)}[{self.place(kind, place)}]"
+        if kind in self.headers.enums:
+            value = f"words{title(kind)}[{value}]"
+        elif is_flag(field):
+            value += " !== 0"
+        return f"{target} = {value};"
+
+    def write_one(self, kind, place, source, field):
+        if kind in self.headers.structs:
+            return f"write{title(kind)}(at + {place}, {source});"
+        value = source
+        if kind in self.headers.enums:
+            value = f"numberOf(words{title(kind)}, {source})"
+        elif is_flag(field):
+            value = f"{source} ? 1 : 0"
+        return f"{self.view(kind)}[{self.place(kind, place)}] = {value};"
+
+    def count_of(self, struct, field):
+        """What says how many elements of an array count."""
+        names = [f.name for f in struct.fields]
+        own = field.name.removesuffix("s") + "_count"
+        for name in (own, field.name + "_count", "event_count" if field.name == "events" else own,
+                     "count"):
+            if name in names:
+                return name
+        return None
+
+    def array(self, struct, field, verb):
+        name = camel(field.name)
+        size = self.headers.size_of(field.kind)[0]
+        counter = self.count_of(struct, field)
+        end = str(field.count)
+        if counter:
+            place = next(f.place for f in struct.fields if f.name == counter)
+            end = f"I32[(at + {place}) >> 2]" if verb == "read" else f"value.{camel(counter)}"
+        if is_vector(self.headers, field.kind):
+            width = len(self.headers.structs[field.kind].fields)
+            cell, other = f"F64[((at + {field.place}) >> 3) + i]", f"{name}[i]"
+            body = f"out.{other} = {cell};" if verb == "read" else f"{cell} = value.{other};"
+            return f"for (let i = 0, n = {width} * {end}; i < n; ++i) {body}"
+        if field.kind in self.headers.structs:
+            target = "out" if verb == "read" else "value"
+            place = f"at + {field.place} + {size} * i"
+            body = f"{verb}{title(field.kind)}({place}, {target}.{name}[i]);"
+        else:
+            cell = f"{self.view(field.kind)}[((at + {field.place}) >> 2) + i]"
+            body = f"out.{name}[i] = {cell};" if verb == "read" else f"{cell} = value.{name}[i];"
+        return f"for (let i = 0, n = {end}; i < n; ++i) {body}"
+
+    def struct(self, struct):
+        name = title(struct.name)
+        shown = [f for f in struct.fields if not f.is_filler]
+        made = ", ".join(f"{camel(f.name)}: {self.make_field(f)}" for f in shown)
+        yield f"export const size{name} = {struct.size};"
+        yield f"export function make{name}() {{\n    return {{ {made} }};\n}}"
+        for verb, argument in (("read", "out"), ("write", "value")):
+            yield f"export function {verb}{name}(at, {argument}) {{"
+            for f in shown:
+                own = f"{argument}.{camel(f.name)}"
+                one = self.read_one if verb == "read" else self.write_one
+                yield "    " + (self.array(struct, f, verb) if f.count else
+                                one(f.kind, f.place, own, f))
+            yield "    return out;\n}" if verb == "read" else "}"
+
+    def text(self):
+        lines = [HEAD]
+        for name, words in self.headers.enums.items():
+            lines.append(f"export const words{title(name)} = {words};".replace("'", '"'))
+        lines.append('''
+/** The number of a word; a word that is none of the list is a broken rule. */
+function numberOf(words, word) {
+    const number = words.indexOf(word);
+    if (number < 0) throw new RangeError(`"${word}" is none of ${words.join(", ")}`);
+    return number;
+}
+''')
+        for struct in self.headers.structs.values():
+            lines += self.struct(struct)
+        return "\n".join(lines) + "\n"
+
+
+def asserts(headers):
+    """As C: a compiler that places a field elsewhere refuses it."""
+    lines = [f'#include "sidle/c/{path.name}"'
+             for path in c_headers.header_order(ROOT / "include/sidle/c")]
+    for struct in headers.structs.values():
+        lines.append(f"_Static_assert(sizeof({struct.name}) == {struct.size}, \"\");")
+        lines += [f"_Static_assert(offsetof({struct.name}, {f.name}) == {f.place}, \"\");"
+                  for f in struct.fields]
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    headers = c_headers.read(ROOT / "include/sidle/c")
+    if sys.argv[1] == "--asserts":
+        sys.stdout.write(asserts(headers))
+    elif sys.argv[1] == "--exports":
+        sys.stdout.write("".join(f"{name}\n" for name in headers.exports))
+    else:
+        Path(sys.argv[1]).write_text(Writer(headers).text())
+
+
+if __name__ == "__main__":
+    main()
