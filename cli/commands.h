@@ -18,6 +18,7 @@ constexpr int exit_usage = 2;  // Wrong usage, or input that cannot be read.
 void add_info(CLI::App& program, int& exit_code);
 void add_walk(CLI::App& program, int& exit_code);
 void add_crowd(CLI::App& program, int& exit_code);
+void add_audit(CLI::App& program, int& exit_code);
 
 // One line on the error stream, `sidle: FILE: where: message`; returns `exit_usage`.
 int fail(const std::string& file, const Error& error);

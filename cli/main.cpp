@@ -64,6 +64,7 @@ int run(int argument_count, char** arguments) {
     add_info(program, exit_code);
     add_walk(program, exit_code);
     add_crowd(program, exit_code);
+    add_audit(program, exit_code);
 
     const std::string_view first = argument_count > 1 ? arguments[1] : "";
     if (!first.empty() && first[0] != '-' && !is_command(program, first)) {

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "audit_print.h"
+
+#include <cstdio>
+
+#include "commands.h"
+#include "level_file.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// A twentieth of a millimetre; more digits only make the file long.
+double tidy(double value) { return static_cast<double>(std::llround(value * 2e4)) / 2e4; }
+
+Json list(Vec3 v) { return Json::array({tidy(v.x), tidy(v.y), tidy(v.z)}); }
+
+std::string hex(std::uint64_t value) {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+    return text;
+}
+
+Json json_of(const Finding3& finding) {
+    Json out;
+    out["kind"] = name_of(finding.fault);
+    out["severity"] = name_of(finding.severity);
+    out["title"] = finding.title;
+    out["text"] = finding.text;
+    out["position"] = list(finding.place);
+    out["low"] = list(finding.extent.low);
+    out["high"] = list(finding.extent.high);
+    out["size"] = tidy(finding.size);
+    out["end"] = list(finding.end);
+    out["ticks"] = finding.play.ticks();
+    out["inputs"] = finding.play.runs.size();
+    out["key"] = finding.key;
+    out["hash"] = hex(finding.hash);
+    return out;
+}
+
+}  // namespace
+
+nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage,
+                                  const AuditReport3& report, const AuditTimes& times) {
+    const AuditCoverage3& coverage = report.coverage;
+    Json out;
+    out["level"] = task.level;
+    out["triangles"] = count(stage.level).all_triangles();
+    out["findings"] = Json::array();
+    for (const Finding3& finding : report.findings) out["findings"].push_back(json_of(finding));
+    out["coverage"] = coverage.share;
+    out["saturation"] = coverage.saturation;
+    out["seconds"] = times.all;
+    out["hash"] = hex(report.hash);
+    out["ticks"] = coverage.ticks;
+    out["tries"] = coverage.tries;
+    out["places"] = coverage.places;
+    out["walkable_area"] = coverage.walkable_area;
+    out["reached_area"] = coverage.reached_area;
+    out["times_real_time"] = static_cast<double>(coverage.ticks) * stage.scene.dt / times.search;
+    out["untried"] = coverage.untried;
+    return out;
+}
+
+void print_audit_json(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
+                      const AuditTimes& times) {
+    const Json out = audit_json(task, stage, report, times);
+    std::printf("%s\n", out.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+}
+
+void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
+                 const AuditTimes& times) {
+    const AuditCoverage3& coverage = report.coverage;
+    const Walker3& walker = stage.scene.body.walker;
+    std::printf("%s\n", task.level.c_str());
+    std::printf("  triangles        %s\n", grouped(count(stage.level).all_triangles()).c_str());
+    std::printf("  character        radius %.3g m, height %.3g m, step %.3g m, jump %.3g m/s\n",
+                walker.radius, walker.height, walker.step_height, stage.scene.body.jump_speed);
+    std::printf("  starts           %zu, from %s\n", stage.scene.starts.size(),
+                stage.origin.c_str());
+    std::printf("  searched         %s ticks in %.1f s, %.0f times real time\n",
+                grouped(coverage.ticks).c_str(), times.search,
+                static_cast<double>(coverage.ticks) * stage.scene.dt / times.search);
+    std::printf("  reached          %.1f %% of %.0f m2, saturation %.2f %%\n", coverage.share * 100,
+                coverage.walkable_area, coverage.saturation * 100);
+    std::printf("  findings         %zu\n", report.findings.size());
+    for (const Finding3& finding : report.findings) {
+        std::printf("\n  %-8s %s: %s\n", name_of(finding.severity), name_of(finding.fault),
+                    finding.title.c_str());
+        std::printf("           at %.2f %.2f %.2f, shown in %u ticks\n", finding.place.x,
+                    finding.place.y, finding.place.z, finding.play.ticks());
+        std::printf("           %s\n", finding.text.c_str());
+    }
+    std::printf("  hash             %s\n", hex(report.hash).c_str());
+}
+
+}  // namespace sidle::cli

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "audit_scene.h"
+#include "sidle/audit/finding.h"
+
+namespace sidle::cli {
+
+struct AuditTimes {
+    double search = 0.0;  ///< [s]
+    double all = 0.0;     ///< [s]
+};
+
+/// Everything that an audit found, for programs.
+nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage,
+                                  const AuditReport3& report, const AuditTimes& times);
+void print_audit_json(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
+                      const AuditTimes& times);
+
+/// The same as a table for people.
+void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
+                 const AuditTimes& times);
+
+}  // namespace sidle::cli

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "audit_scene.h"
+
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "commands.h"
+#include "level_file.h"
+#include "oracle.h"
+#include "spawn.h"
+#include "spots.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr double degree = 3.14159265358979323846 / 180.0;
+
+/// The numbers of "1,2,3", or nothing when there are not `count` of them.
+std::optional<std::vector<double>> numbers_of(const std::string& text, std::size_t count) {
+    std::vector<double> numbers;
+    std::stringstream stream(text);
+    std::string part;
+    while (std::getline(stream, part, ',')) {
+        char* end = nullptr;
+        const double number = std::strtod(part.c_str(), &end);
+        if (end == part.c_str() || *end != '\0' || !std::isfinite(number)) return std::nullopt;
+        numbers.push_back(number);
+    }
+    if (numbers.size() != count) return std::nullopt;
+    return numbers;
+}
+
+std::optional<Error> read_walker(const std::string& path, AuditBody3& body) {
+    std::ifstream stream(path);
+    if (!stream) return Error{ErrorCode::unreadable, "", "cannot be read"};
+    const Json file = Json::parse(stream, nullptr, false);
+    if (!file.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
+    double slope = std::acos(body.walker.max_slope) / degree;
+    const std::pair<const char*, double*> known[]{
+        {"radius", &body.walker.radius},
+        {"height", &body.walker.height},
+        {"step_height", &body.walker.step_height},
+        {"max_slope_degrees", &slope},
+        {"gravity", &body.walker.gravity},
+        {"air_acceleration", &body.walker.air_acceleration},
+        {"walk_speed", &body.walk_speed},
+        {"run_speed", &body.run_speed},
+        {"jump_speed", &body.jump_speed},
+        {"crouch_height", &body.crouch_height}};
+    for (const auto& [key, value] : file.items()) {
+        const auto* const found =
+            std::find_if(std::begin(known), std::end(known),
+                         [&key = key](const auto& entry) { return key == entry.first; });
+        if (found == std::end(known))
+            return Error{ErrorCode::bad_syntax, key, "not a property of a character"};
+        if (!value.is_number() || !(value.get<double>() >= 0.0) || value.get<double>() > 1e6)
+            return Error{ErrorCode::bad_syntax, key, "not a number from 0 to 1000000"};
+        *found->second = value.get<double>();
+    }
+    body.walker.max_slope = std::cos(slope * degree);
+    return std::nullopt;
+}
+
+/// The size of the file's character, and who jumps as high for its size as others do.
+void take_character(const Character& character, double scale, AuditBody3& body) {
+    body.walker.radius = character.radius * scale;
+    body.walker.height = character.height * scale;
+    body.walker.step_height = character.step * scale;
+}
+
+bool set_body(const AuditTask& task, AuditBody3& body) {
+    if (!task.walker.empty()) {
+        if (auto error = read_walker(task.walker, body)) return fail(task.walker, *error), false;
+    }
+    Walker3& walker = body.walker;
+    walker.radius = task.radius.value_or(walker.radius);
+    walker.height = task.height.value_or(walker.height);
+    walker.step_height = task.step.value_or(walker.step_height);
+    body.jump_speed = task.jump.value_or(body.jump_speed);
+    body.crouch_height = task.crouch.value_or(body.crouch_height);
+    if (walker.radius <= walker.skin)
+        return fail("a character needs a radius above a millimetre"), false;
+    if (walker.height < 2 * walker.radius)
+        return fail("a character needs a height of at least twice its radius"), false;
+    if (body.crouch_height > 0.0 && body.crouch_height < 2 * walker.radius)
+        return fail("a crouched character is still at least twice its radius high"), false;
+    return true;
+}
+
+bool add_starts(const AuditTask& task, const Spots& spots, AuditStage& stage) {
+    std::vector<Vec3> places;
+    for (const std::string& text : task.spawns) {
+        const auto numbers = numbers_of(text, 3);
+        if (!numbers) return fail("--spawn " + text + ": not three numbers x,y,z"), false;
+        places.push_back(Vec3{(*numbers)[0], (*numbers)[1], (*numbers)[2]} * stage.scale);
+    }
+    stage.origin = "--spawn";
+    if (places.empty() && !task.spots.empty()) {
+        for (const Vec3 place : spots.places) places.push_back(place * stage.scale);
+        stage.origin = task.spots;
+    }
+    if (places.empty()) {
+        places = stage.level.spots;
+        stage.origin = "the level";
+    }
+    const Walker3& walker = stage.scene.body.walker;
+    if (places.empty()) {
+        const Oracle oracle(stage.scene.world);
+        stage.scene.starts = find_places(stage.scene.world, walker, oracle.bounds(), 1, 1);
+        stage.origin = "probing";
+    } else {
+        stage.scene.starts = settle(stage.scene.world, walker, places);
+    }
+    if (!stage.scene.starts.empty()) return true;
+    return fail(task.level + ": no start that has ground and room for the character"), false;
+}
+
+bool add_hull(const AuditTask& task, AuditStage& stage) {
+    for (const std::string& text : task.hulls) {
+        const auto numbers = numbers_of(text, 6);
+        if (!numbers) return fail("--hull " + text + ": not six numbers x,y,z,x,y,z"), false;
+        const std::vector<double>& n = *numbers;
+        Box3 box;
+        box = include(box, Vec3{n[0], n[1], n[2]} * stage.scale);
+        box = include(box, Vec3{n[3], n[4], n[5]} * stage.scale);
+        stage.scene.hull.push_back(box);
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<AuditStage> set_up(const AuditTask& task) {
+    AuditStage stage;
+    Spots spots;
+    if (!task.spots.empty()) {
+        Result<Spots> read = read_spots(task.spots);
+        if (!read) return fail(task.spots, read.error()), std::nullopt;
+        spots = std::move(read.value());
+    }
+    const bool is_said = spots.character.has_value();
+    stage.scale = task.scale.value_or(is_said ? scale_of(spots) : usual_scale(task.level));
+    LevelSettings3 settings;
+    settings.scale = stage.scale;
+    settings.map = task.map;
+    settings.up = task.up == "z" ? UpAxis::z : UpAxis::y;
+    Result<Level3> level = read_level(task.level, settings);
+    if (!level) return fail(task.level, level.error()), std::nullopt;
+    stage.level = std::move(level.value());
+    add_level(stage.scene.world, stage.level);
+    if (is_said) take_character(*spots.character, stage.scale, stage.scene.body);
+    stage.scene.dt = 1.0 / task.tick_rate;
+    if (!set_body(task, stage.scene.body)) return std::nullopt;
+    if (!add_starts(task, spots, stage) || !add_hull(task, stage)) return std::nullopt;
+    return stage;
+}
+
+void add_audit_scene_options(CLI::App& command, AuditTask& task) {
+    const CLI::Range length(1e-3, 1e6);
+    command.add_option("LEVEL", task.level, "OBJ, glTF, GLB, level JSON or WAD")->required();
+    command.add_option("--walker", task.walker,
+                       "JSON file with the character: radius, height, step_height, walk_speed, "
+                       "run_speed, jump_speed, crouch_height, max_slope_degrees, gravity");
+    command.add_option("--spawn", task.spawns, "x,y,z where a character starts; may be repeated")
+        ->allow_extra_args(false);
+    command.add_option("--spots", task.spots,
+                       "JSON list of places to start from, with the size of its character");
+    command
+        .add_option("--hull", task.hulls,
+                    "x,y,z,x,y,z: corners of a box where it may be; may be repeated. Without "
+                    "one, it leaves the level by falling below it or by coming behind its walls")
+        ->allow_extra_args(false);
+    command.add_option("--map", task.map, "Name of the map in a WAD, else the first");
+    command.add_option("--scale", task.scale, "Metres per unit of the level file")
+        ->check(CLI::Range(1e-9, 1e9));
+    command.add_option("--radius", task.radius, "Of the character, 0.3 m")->check(length);
+    command.add_option("--height", task.height, "Of the character, 1.8 m")->check(length);
+    command.add_option("--step", task.step, "Highest step, 0.35 m")->check(CLI::Range(0.0, 1e6));
+    command.add_option("--jump", task.jump, "Speed of a jump, 5 m/s; 0: it never jumps")
+        ->check(CLI::Range(0.0, 1e4));
+    command.add_option("--crouch", task.crouch, "Height when crouched; it crouches only with this")
+        ->check(CLI::Range(0.0, 1e6));
+    command.add_option("--up", task.up, "Axis of the file that points up")
+        ->check(CLI::IsMember({"y", "z"}));
+    command.add_option("--tick", task.tick_rate, "Ticks per second of the game, 60")
+        ->check(CLI::Range(10.0, 1e4));
+}
+
+}  // namespace sidle::cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sidle/audit/scene.h"
+#include "sidle/level/level3.h"
+
+namespace sidle::cli {
+
+/// Which level is audited, and for whom. Lengths in metres, the level's units times the scale.
+struct AuditTask {
+    std::string level;
+    std::string spots;                ///< File with places to start from, and a character.
+    std::string walker;               ///< File with a character.
+    std::vector<std::string> spawns;  ///< "x,y,z", in the unit of the level.
+    std::vector<std::string> hulls;   ///< "x,y,z,x,y,z", in the unit of the level.
+    std::string up = "y";
+    std::string map;
+    std::optional<double> scale;
+    std::optional<double> radius;
+    std::optional<double> height;
+    std::optional<double> step;
+    std::optional<double> jump;
+    std::optional<double> crouch;
+    double tick_rate = 60.0;
+};
+
+/// A level ready to be audited.
+struct AuditStage {
+    Level3 level;
+    AuditScene3 scene;
+    double scale = 1.0;  ///< Metres per unit of the file. [m]
+    std::string origin;  ///< Where the starts come from.
+};
+
+void add_audit_scene_options(CLI::App& command, AuditTask& task);
+
+/// Reads what the task names; prints the reason and returns nothing when it cannot.
+std::optional<AuditStage> set_up(const AuditTask& task);
+
+}  // namespace sidle::cli

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "audit/pilot.h"
+
+#include <array>
+
+namespace sidle {
+namespace {
+
+// A wall that was lost for longer than this is looked for where it was last. [tick]
+constexpr int lost_wall = 6;
+
+constexpr Vec3 turned_left(Vec3 v) { return {v.z, 0.0, -v.x}; }
+
+int limit_of(Trick trick) {
+    switch (trick) {
+        case Trick::run:
+            return 40;
+        case Trick::stroll:
+            return 60;
+        case Trick::leap:
+            return 50;
+        case Trick::hug:
+            return 120;
+        case Trick::hug_leap:
+            return 120;
+        case Trick::climb:
+            return 100;
+        case Trick::corner:
+            return 70;
+        case Trick::wait:
+            return 240;
+    }
+    return 0;
+}
+
+std::array<Vec3, 64> make_headings() {
+    // The turn by a 64th of a circle; the error of 64 of them is far below what is looked for.
+    constexpr double cosine = 0.99518472667219688624;
+    constexpr double sine = 0.09801714032956060199;
+    std::array<Vec3, 64> headings;
+    Vec3 now{1, 0, 0};
+    for (Vec3& heading : headings) {
+        heading = now;
+        now = {now.x * cosine - now.z * sine, 0, now.z * cosine + now.x * sine};
+    }
+    return headings;
+}
+
+}  // namespace
+
+Vec3 heading_of(std::uint32_t number) {
+    static const std::array<Vec3, 64> headings = make_headings();
+    return headings[number % 64];
+}
+
+std::uint32_t Try3::packed() const {
+    return static_cast<std::uint32_t>(trick) | static_cast<std::uint32_t>(heading) << 8 |
+           static_cast<std::uint32_t>(dice) << 16 | (crouches ? 1u << 24 : 0u);
+}
+
+Try3 Try3::unpacked(std::uint32_t word) {
+    return {static_cast<Trick>(word & 0xffu), static_cast<std::uint8_t>(word >> 8 & 0xffu),
+            static_cast<std::uint8_t>(word >> 16 & 0xffu), (word >> 24 & 1u) != 0};
+}
+
+Try3 nth_try(const AuditScene3& scene, std::uint64_t place_key, std::uint32_t number) {
+    constexpr std::array<Trick, 10> tricks{
+        Trick::run, Trick::leap,   Trick::hug,   Trick::climb,  Trick::leap,
+        Trick::hug, Trick::stroll, Trick::climb, Trick::corner, Trick::hug_leap};
+    const std::uint64_t dice = scrambled(place_key ^ scrambled(number));
+    Try3 what;
+    // The start differs from place to place, so that few tries in each are many for the level.
+    what.trick = tricks[(number + (place_key >> 7)) % tricks.size()];
+    if (!scene.lifts.empty() && number % 4 == 3) what.trick = Trick::wait;
+    if (scene.body.jump_speed <= 0.0) {
+        const bool is_straight = what.trick == Trick::leap || what.trick == Trick::climb;
+        if (is_straight) what.trick = Trick::run;
+        if (what.trick == Trick::hug_leap) what.trick = Trick::hug;
+    }
+    // Steps of the golden section: however few, they lie evenly on the circle.
+    const std::uint64_t turn = (number * 0x9e3779b97f4a7c15u + scrambled(place_key)) >> 58;
+    what.heading = static_cast<std::uint8_t>(turn);
+    what.dice = static_cast<std::uint8_t>(dice >> 40 & 0xffu);
+    what.crouches = scene.body.crouch_height > 0.0 && (dice >> 20) % 3 == 0;
+    return what;
+}
+
+Pilot::Pilot(const AuditBody3& body, Try3 what)
+    : body_(body), what_(what), heading_(heading_of(what.heading)), limit_(limit_of(what.trick)) {}
+
+void Pilot::feel_wall(const WalkResult3& last) {
+    ++since_wall_;
+    for (int i = 0; i < last.contact_count; ++i) {
+        const Vec3 normal = last.contacts[static_cast<std::size_t>(i)].normal;
+        const Vec3 level{normal.x, 0.0, normal.z};
+        const double size = length(level);
+        if (size < 0.7) continue;
+        wall_ = level / size;
+        since_wall_ = 0;
+    }
+}
+
+Vec3 Pilot::wish_along_wall() const {
+    if (since_wall_ >= 1000) return heading_;
+    const Vec3 along = (what_.dice & 1) != 0 ? turned_left(wall_) : turned_left(wall_) * -1.0;
+    const double push = since_wall_ > lost_wall ? 1.0 : 0.4;
+    const Vec3 wish = along - wall_ * push;
+    return wish / length(wish);
+}
+
+Vec3 Pilot::wish_in_corner() const {
+    if (since_wall_ >= 1000) return heading_;
+    const int phase = tick_ / 12 % 4;
+    const Vec3 side = turned_left(wall_) * ((what_.dice & 1) != 0 ? 1.0 : -1.0);
+    constexpr std::array<double, 4> sides{0.0, 1.0, 0.3, -1.0};
+    const Vec3 wish = side * sides[static_cast<std::size_t>(phase)] - wall_;
+    return wish / length(wish);
+}
+
+bool Pilot::is_moment_to_jump() const {
+    const int first = what_.dice % 24;
+    switch (what_.trick) {
+        case Trick::leap:
+            return tick_ > first;
+        case Trick::hug_leap:
+            return since_wall_ < 1000 && (tick_ + first) % 20 == 0;
+        case Trick::climb:
+            return since_wall_ < 3;
+        default:
+            return false;
+    }
+}
+
+AuditStep3 Pilot::step(const AuditState3& state, const WalkResult3& last) {
+    feel_wall(last);
+    ++tick_;
+    AuditStep3 step;
+    step.crouches = what_.crouches;
+    const bool is_slow = what_.trick == Trick::stroll || what_.crouches;
+    const double speed = is_slow ? body_.walk_speed : body_.run_speed;
+    Vec3 wish = heading_;
+    if (what_.trick == Trick::hug || what_.trick == Trick::hug_leap) wish = wish_along_wall();
+    if (what_.trick == Trick::corner) wish = wish_in_corner();
+    step.velocity = what_.trick == Trick::wait ? Vec3{} : wish * speed;
+    if (state.walk.has_ground && is_moment_to_jump()) step.jump_speed = body_.jump_speed;
+    return step;
+}
+
+}  // namespace sidle

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/audit/scene.h"
+
+namespace sidle {
+
+/// Scrambles a number [Steele2014]: a random generator that is a pure function of its key.
+constexpr std::uint64_t scrambled(std::uint64_t v) {
+    v += 0x9e3779b97f4a7c15u;
+    v = (v ^ (v >> 30)) * 0xbf58476d1ce4e5b9u;
+    v = (v ^ (v >> 27)) * 0x94d049bb133111ebu;
+    return v ^ (v >> 31);
+}
+
+/// What a player tries.
+enum class Trick : std::uint8_t {
+    run,       // Straight on.
+    stroll,    // Straight on, slowly: over edges.
+    leap,      // Straight on with jumps.
+    hug,       // To a wall, then along it.
+    hug_leap,  // The same with jumps.
+    climb,     // Up what is in the way: jumps against it.
+    corner,    // Into a wall, then to and fro against it.
+    wait       // Stands still: lifts come and go.
+};
+
+/// One try, in 32 bits.
+struct Try3 {
+    Trick trick = Trick::run;
+    std::uint8_t heading = 0;  // Of 64.
+    std::uint8_t dice = 0;     // When to jump, which side to take.
+    bool crouches = false;
+
+    std::uint32_t packed() const;
+    static Try3 unpacked(std::uint32_t word);
+};
+
+/// The try with this number at a place: tricks in turn, headings spread evenly over the circle.
+Try3 nth_try(const AuditScene3& scene, std::uint64_t place_key, std::uint32_t number);
+
+/// Plays a try: the step of each tick from what the tick before brought.
+class Pilot {
+public:
+    Pilot(const AuditBody3& body, Try3 what);
+
+    AuditStep3 step(const AuditState3& state, const WalkResult3& last);
+    bool is_done() const { return tick_ >= limit_; }
+
+private:
+    void feel_wall(const WalkResult3& last);
+    Vec3 wish_along_wall() const;
+    Vec3 wish_in_corner() const;
+    bool is_moment_to_jump() const;
+
+    const AuditBody3& body_;
+    Try3 what_;
+    Vec3 heading_;
+    Vec3 wall_;
+    int since_wall_ = 1000;
+    int tick_ = 0;
+    int limit_ = 0;
+};
+
+/// A level unit vector, one of 64.
+Vec3 heading_of(std::uint32_t number);
+
+}  // namespace sidle

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sidle/audit/finding.h"
+
+namespace sidle::test {
+
+/// A planted fault, as levels/faults.py describes it.
+struct PlantedFault {
+    std::string name;
+    std::string file;   ///< With the fault.
+    std::string sound;  ///< Without.
+    std::vector<std::string> kinds;
+    Vec3 place;         ///< [m]
+    double near = 1.0;  ///< [m]
+    Vec3 start;         ///< [m]
+    AuditBody3 body;
+};
+
+/// All of them; empty where Python was not there to make them.
+std::vector<PlantedFault> planted_faults();
+
+/// The level with the fault, or its sound twin, ready to be audited.
+AuditScene3 scene_of(const PlantedFault& fault, const std::string& file);
+
+/// Searches with this many ticks in all, on two streams.
+AuditReport3 audited(const AuditScene3& scene, const AuditSettings3& settings, std::uint64_t ticks);
+
+/// Whether a finding of one of the kinds lies where the fault was planted.
+bool is_found(const PlantedFault& fault, const AuditReport3& report);
+
+}  // namespace sidle::test
