@@ -13,12 +13,13 @@ struct Post {
     double leash = 4.0;
     bool is_on_second = false;
     bool is_called_back = false;
-    bool is_at_ease = false;  // There, or as near as those before it let it.
+    bool is_at_ease = false;  // There, or as near as those before it let it,
+    Vec2 ease_at;             // at this place.
     int wait_for = 0;         // Its way is plugged by its own: it waits so many ticks.
 
     template <class Archive>
     void describe(Archive& archive) {
-        archive(at, second, leash, is_on_second, is_called_back, is_at_ease, wait_for);
+        archive(at, second, leash, is_on_second, is_called_back, is_at_ease, ease_at, wait_for);
     }
 };
 
@@ -43,9 +44,12 @@ void guard(Scene&, EntityId, Post& post, Guard& message) {
 
 // Several may share a post: who cannot come nearer for those who stand there stays beside them.
 void take_ease(Post& post, const sidle::UnitState& state, double gap) {
-    if (gap > 2.0) post.is_at_ease = false;
+    // Pushed, or back from a fight: it goes again.
+    if (sidle::distance(state.position, post.ease_at) > 0.4) post.is_at_ease = false;
+    if (post.is_at_ease) return;
     const bool is_held_up = state.is_settled || state.blocked_for > 15;
-    if (gap < 0.08 || (gap < 1.6 && is_held_up)) post.is_at_ease = true;
+    post.is_at_ease = gap < 0.08 || (gap < 1.6 && is_held_up);
+    post.ease_at = state.position;
 }
 
 bool waits(const Scene& scene, EntityId id, Post& post) {

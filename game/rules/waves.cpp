@@ -68,7 +68,7 @@ constexpr std::size_t largest_wave = 60;
 constexpr double strength[] = {0.7, 1.0, 1.35, 1.9};  // By difficulty.
 
 // What a wave may spend on heroes: grows with the number, ever faster.
-double budget_of(int wave) { return 10.0 + 5.0 * wave + 0.16 * wave * wave; }
+double budget_of(int wave) { return 16.0 + 4.5 * wave + 0.17 * wave * wave; }
 
 int hero_level(int wave) { return 1 + wave / 6; }
 

@@ -14,6 +14,9 @@
 
 #define DUNGEON_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
+// The library's own would write to a stream before it ends, and streams are imports.
+extern "C" [[noreturn]] void __cxa_pure_virtual() { __builtin_trap(); }
+
 namespace dungeon {
 namespace {
 

@@ -1,0 +1,495 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import { Camera } from "./camera";
+import { Input } from "./input";
+import { drawLetters } from "./render/letters";
+import { PALETTES } from "./render/palette";
+import { Renderer } from "./render/renderer";
+import {
+    CREATURE_KINDS,
+    KIND_NAMES,
+    ORDER,
+    SQUARE,
+    TICKS_PER_SECOND,
+    VERDICTS,
+    type Sim,
+    type Unit,
+    type UnitName,
+} from "./sim";
+import { Sound } from "./sound";
+import { AUTOSAVE, readSettings, writeSettings, writeSlot, type Settings } from "./store";
+import { LEVEL_NAMES } from "./texts";
+import { Hud } from "./ui/hud";
+import { Lesson } from "./ui/lesson";
+import { Menu } from "./ui/menu";
+
+export type Tool = "select" | "dig" | "post" | "patrol" | (typeof KIND_NAMES)[number];
+export type Scene = "menu" | "play" | "replay";
+export const SPEEDS = [0.5, 1, 2, 4, 8];
+
+const TICK = 1 / TICKS_PER_SECOND;
+const MOST_TICKS = 24; // Of one picture; a slow machine plays slower, never differently.
+
+/// The whole page: time, what is chosen, and the parts that draw and listen.
+export class App {
+    readonly settings: Settings = readSettings();
+    readonly sound = new Sound();
+    readonly renderer: Renderer;
+    readonly camera: Camera;
+    readonly hud: Hud;
+    readonly menu: Menu;
+    readonly lesson: Lesson;
+    readonly input: Input;
+    scene: Scene = "menu";
+    tool: Tool = "select";
+    isPaused = false;
+    speed = 1;
+    selected: UnitName[] = [];
+    hovered: { x: number; y: number } | null = null;
+    pointer: { x: number; y: number } | null = null;
+    patrolFrom: { x: number; y: number } | null = null;
+    units: Unit[] = [];
+    missiles: Sim["missiles"] = [];
+    frames = 0;
+    private rest = 0;
+    private before = new Map<number, Unit>();
+    private lastTime = 0;
+    private lookedAt = -1;
+    private gold = -1;
+    private waves = 0;
+    private ended = 0;
+    private level = 0;
+    private isOver = false;
+
+    constructor(
+        readonly sim: Sim,
+        readonly canvas: HTMLCanvasElement,
+        readonly letters: HTMLCanvasElement,
+        root: HTMLElement,
+    ) {
+        this.renderer = new Renderer(canvas);
+        this.camera = new Camera(this.renderer.camera);
+        this.hud = new Hud(this, root);
+        this.lesson = new Lesson(this, root);
+        this.menu = new Menu(this, root);
+        this.input = new Input(this);
+        this.applySettings();
+        new ResizeObserver(() => this.resize()).observe(document.documentElement);
+        this.resize();
+        document.addEventListener("visibilitychange", () => {
+            if (document.hidden && this.scene === "play") void this.autosave();
+        });
+    }
+
+    applySettings(): void {
+        const { settings } = this;
+        this.renderer.palette = PALETTES[settings.palette] ?? PALETTES[0];
+        this.renderer.sparks.areFew = settings.areEffectsFew;
+        this.sound.set(settings.isSoundOn, settings.volume);
+        document.documentElement.style.setProperty("--text", String(settings.textSize));
+        this.lookedAt = -1;
+        writeSettings(settings);
+    }
+
+    private resize(): void {
+        const scale = Math.min(window.devicePixelRatio || 1, 2);
+        for (const canvas of [this.canvas, this.letters]) {
+            canvas.width = Math.max(1, Math.round(window.innerWidth * scale));
+            canvas.height = Math.max(1, Math.round(window.innerHeight * scale));
+        }
+    }
+
+    // ---- Sessions.
+
+    private enter(scene: Scene): void {
+        this.scene = scene;
+        this.tool = "select";
+        this.selected = [];
+        this.patrolFrom = null;
+        this.before.clear();
+        this.renderer.sparks.clear();
+        this.rest = 0;
+        this.lookedAt = -1;
+        this.look(true);
+        this.sim.effects = [];
+        this.waves = this.sim.summary.wavesBegun;
+        this.ended = this.sim.last.wave;
+        this.level = this.sim.summary.level;
+        this.isOver = this.sim.summary.isLost || this.sim.summary.isWon;
+        this.camera.show(this.sim, scene === "menu");
+        this.hud.reset();
+        this.lesson.reset();
+    }
+    begin(mode: number, difficulty: number, seed: number): void {
+        this.sim.closeReplay();
+        this.sim.playItself(false);
+        this.sim.begin(mode, difficulty, seed);
+        this.isPaused = false;
+        this.speed = 1;
+        this.enter("play");
+        const isFirst = mode === 0;
+        this.hud.note(isFirst ? `${LEVEL_NAMES[0]}` : "Endless", isFirst ? "level" : "");
+    }
+    /// What plays behind the menu: the automatic player.
+    showcase(): void {
+        this.sim.closeReplay();
+        this.sim.begin(1, 0, 1 + Math.floor(Math.random() * 1000));
+        this.sim.playItself(true);
+        this.sim.step(75 * TICKS_PER_SECOND);
+        this.isPaused = false;
+        this.speed = 1;
+        this.enter("menu");
+    }
+    /// Continues from the bytes of a save. The reason why not; empty when all is fine.
+    resume(bytes: Uint8Array): string {
+        const problem = this.sim.load(bytes);
+        if (problem) return problem;
+        this.sim.closeReplay();
+        this.sim.playItself(false);
+        this.isPaused = true;
+        this.speed = 1;
+        this.enter("play");
+        this.hud.note("Paused: give orders, then go on", "");
+        return "";
+    }
+    watch(bytes: Uint8Array): string {
+        const problem = this.sim.openReplay(bytes);
+        if (problem) return problem;
+        this.isPaused = false;
+        this.speed = 2;
+        this.enter("replay");
+        return "";
+    }
+    title(): string {
+        const { summary } = this.sim;
+        const where = summary.mode === 1 ? "Endless" : `Level ${summary.level}`;
+        return `${where}, wave ${summary.wavesBegun}, ${summary.gold} gold`;
+    }
+    async save(slot: number): Promise<void> {
+        const bytes = this.sim.save();
+        await writeSlot(slot, {
+            bytes,
+            title: this.title(),
+            saved: Date.now(),
+            tick: this.sim.summary.tick,
+        });
+    }
+    async autosave(): Promise<void> {
+        if (this.scene === "play" && !this.sim.summary.isLost) await this.save(AUTOSAVE);
+    }
+
+    // ---- Time.
+
+    frame(now: number): void {
+        const seconds = Math.min(0.25, Math.max(0, (now - this.lastTime) / 1000));
+        this.lastTime = now;
+        ++this.frames;
+        const stands = this.isPaused || (this.menu.isOpen && this.scene !== "menu");
+        if (!stands) this.advance(seconds * this.speed);
+        this.look(false);
+        this.hear();
+        this.renderer.sparks.move(stands ? 0 : seconds);
+        this.input.moveCamera(seconds);
+        this.camera.move(seconds, this.sim);
+        this.between(stands ? 1 : this.rest / TICK);
+        this.renderer.draw(this.sim, this.units, this.missiles, this.overlay(), now / 1000);
+        drawLetters(this);
+        this.hud.update();
+        this.lesson.update();
+    }
+
+    private advance(seconds: number): void {
+        this.rest += seconds;
+        let ticks = Math.floor(this.rest / TICK + 1e-9);
+        this.rest = Math.max(0, this.rest - ticks * TICK);
+        if (ticks === 0) return;
+        ticks = Math.min(ticks, MOST_TICKS);
+        this.sim.step(ticks - 1);
+        if (ticks > 1) this.look(false);
+        this.remember();
+        this.sim.step(1);
+    }
+    /// Goes on by so many ticks at once, however fast the pictures come.
+    run(ticks: number): void {
+        for (let k = 0; k < ticks; k += 30) {
+            this.sim.step(Math.min(30, ticks - k));
+            this.look(false);
+            this.hear();
+        }
+        this.remember();
+    }
+
+    private remember(): void {
+        this.before = new Map(this.sim.units.map((one) => [one.slot, one]));
+    }
+
+    look(all: boolean): void {
+        const { sim } = this;
+        const isOld = this.lookedAt < 0 || sim.summary.tick - this.lookedAt >= 10;
+        sim.look(all || isOld);
+        const { summary } = sim;
+        const isDearer = this.tool === "dig" && summary.gold !== this.gold;
+        if (all || isOld || summary.revision !== this.revision || isDearer) {
+            if (!all && !isOld) sim.look(true);
+            this.renderer.setGround(sim);
+            this.lookedAt = summary.tick;
+            this.revision = summary.revision;
+            this.gold = summary.gold;
+        }
+        this.selected = this.selected.filter((name) => this.unit(name) !== undefined);
+    }
+    private revision = -1;
+
+    unit(name: UnitName): Unit | undefined {
+        return this.sim.units.find(
+            (one) => one.slot === name.slot && one.generation === name.generation,
+        );
+    }
+
+    /// Where all are between two ticks.
+    private between(alpha: number): void {
+        this.units = this.sim.units.map((one) => {
+            const old = this.before.get(one.slot);
+            if (!old || old.generation !== one.generation) return one;
+            return {
+                ...one,
+                x: old.x + (one.x - old.x) * alpha,
+                y: old.y + (one.y - old.y) * alpha,
+            };
+        });
+        this.missiles = this.sim.missiles.map((one) => ({
+            ...one,
+            x: one.x - one.dx * (1 - alpha),
+            y: one.y - one.dy * (1 - alpha),
+        }));
+    }
+
+    private hear(): void {
+        const { sim, renderer } = this;
+        const [w, h] = renderer.extent;
+        for (const effect of sim.effects) {
+            const isHero = effect.kind >= CREATURE_KINDS;
+            renderer.sparks.take(effect, renderer.palette, isHero);
+            if (this.scene === "menu") continue;
+            const dx = (effect.x - renderer.camera.x) / w;
+            const dy = (effect.y - renderer.camera.y) / h;
+            const far = Math.max(Math.abs(dx), Math.abs(dy));
+            this.sound.play(effect, dx * 0.7, far < 1 ? 1 : Math.max(0, 2 - far) * 0.6);
+        }
+        sim.effects = [];
+        if (this.scene !== "menu") this.announce();
+    }
+
+    private announce(): void {
+        const { summary, last } = this.sim;
+        if (summary.wavesBegun !== this.waves) {
+            this.waves = summary.wavesBegun;
+            this.hud.note(`Wave ${this.waves}`, "wave");
+            this.sound.horn();
+            void this.autosave();
+        }
+        if (last.wave !== this.ended) {
+            this.ended = last.wave;
+            this.hud.report(last);
+            this.sound.waveDone();
+        }
+        if (summary.level !== this.level) {
+            this.level = summary.level;
+            this.hud.note(`Level ${this.level}: ${LEVEL_NAMES[this.level - 1]}`, "level");
+            this.sound.won();
+            void this.autosave();
+        }
+        if (!this.isOver && (summary.isLost || summary.isWon)) {
+            this.isOver = true;
+            if (summary.isLost) this.sound.lost();
+            else this.sound.won();
+            if (this.scene === "play") this.menu.open("over");
+        }
+    }
+
+    // ---- Orders.
+
+    private tell(verdict: number): boolean {
+        if (verdict === 0) return true;
+        this.hud.say(VERDICTS[verdict]);
+        this.sound.refuse();
+        return false;
+    }
+    get canOrder(): boolean {
+        return this.scene === "play";
+    }
+    private done(): void {
+        this.look(true);
+        this.hear();
+    }
+    priceAt(x: number, y: number): number {
+        const { side } = this.sim.summary;
+        if (x < 0 || y < 0 || x >= side || y >= side) return -1;
+        return this.sim.prices[y * side + x];
+    }
+    squareAt(x: number, y: number): number {
+        const { side } = this.sim.summary;
+        if (x < 0 || y < 0 || x >= side || y >= side) return SQUARE.rock;
+        return this.sim.squares[y * side + x];
+    }
+    dig(x: number, y: number, isQuiet = false): boolean {
+        if (!this.canOrder) return false;
+        const verdict = this.sim.order(ORDER.dig, { a: x, b: y });
+        if (verdict !== 0 && isQuiet) return false;
+        const isDug = this.tell(verdict);
+        if (isDug) this.done();
+        return isDug;
+    }
+    undo(): void {
+        if (this.canOrder && this.tell(this.sim.order(ORDER.undo))) this.done();
+    }
+    summon(kind: number, x: number, y: number): boolean {
+        if (!this.canOrder) return false;
+        const isDone = this.tell(this.sim.order(ORDER.summon, { a: x, b: y, c: kind }));
+        if (isDone) this.done();
+        return isDone;
+    }
+    call(): void {
+        if (this.canOrder && this.tell(this.sim.order(ORDER.call))) this.done();
+    }
+    upgrade(): void {
+        const isDone = this.selected.map(
+            (unit) => this.canOrder && this.tell(this.sim.order(ORDER.upgrade, { unit })),
+        );
+        if (isDone.some(Boolean)) this.done();
+    }
+    dismiss(): void {
+        for (const unit of this.selected) {
+            if (this.canOrder) this.tell(this.sim.order(ORDER.dismiss, { unit }));
+        }
+        this.done();
+    }
+    guard(x: number, y: number, from = { x, y }): void {
+        if (!this.canOrder) return;
+        let isDone = false;
+        for (const unit of this.selected) {
+            const sheet = this.sim.sheet(unit);
+            if (!sheet?.hasPost) continue;
+            isDone = this.tell(
+                this.sim.order(ORDER.guard, {
+                    a: from.x,
+                    b: from.y,
+                    c: x,
+                    d: y,
+                    unit,
+                    leash: sheet.leash,
+                }),
+            );
+        }
+        if (!isDone) return;
+        this.renderer.sparks.say(x + 0.5, y + 0.5, "guard", "#cfe3ff", 0.9);
+        this.sound.click();
+        this.done();
+    }
+    leash(change: number): void {
+        for (const unit of this.selected) {
+            const sheet = this.sim.sheet(unit);
+            if (!sheet?.hasPost || !this.canOrder) continue;
+            this.sim.order(ORDER.guard, {
+                a: sheet.postX,
+                b: sheet.postY,
+                c: sheet.secondX,
+                d: sheet.secondY,
+                unit,
+                leash: Math.max(0, Math.min(12, sheet.leash + change)),
+            });
+        }
+        this.done();
+    }
+
+    choose(tool: Tool): void {
+        this.tool = tool;
+        this.patrolFrom = null;
+        this.look(true);
+        this.sound.click();
+    }
+    setSpeed(speed: number): void {
+        this.speed = speed;
+        this.isPaused = false;
+    }
+    pause(): void {
+        this.isPaused = !this.isPaused;
+        this.sound.click();
+    }
+
+    /// What a click or a touch on the ground means.
+    press(x: number, y: number, isMore: boolean): void {
+        const square = { x: Math.floor(x), y: Math.floor(y) };
+        if (this.tool === "dig") {
+            this.dig(square.x, square.y);
+        } else if (this.tool === "post") {
+            this.guard(square.x, square.y);
+            this.tool = "select";
+        } else if (this.tool === "patrol") {
+            if (!this.patrolFrom) {
+                this.patrolFrom = square;
+                this.hud.say("Now the other end of the patrol");
+                return;
+            }
+            this.guard(square.x, square.y, this.patrolFrom);
+            this.choose("select");
+        } else if (this.tool === "select") {
+            this.select(x, y, isMore);
+        } else {
+            this.summon(KIND_NAMES.indexOf(this.tool), square.x, square.y);
+        }
+    }
+    nearest(x: number, y: number): Unit | undefined {
+        let best: Unit | undefined;
+        let least = 0.75;
+        for (const one of this.units) {
+            const far = Math.hypot(one.x - x, one.y - 0.1 - y) - one.radius * 0.6;
+            if (far < least) [best, least] = [one, far];
+        }
+        return best;
+    }
+    private select(x: number, y: number, isMore: boolean): void {
+        const found = this.nearest(x, y);
+        const name = found && { slot: found.slot, generation: found.generation };
+        if (!isMore) this.selected = name ? [name] : [];
+        else if (name) this.selected = [...this.selected, name];
+        if (found) this.sound.click();
+    }
+    /// All creatures of a kind that are seen.
+    selectKind(kind: number): void {
+        this.selected = this.units
+            .filter((one) => one.kind === kind && this.camera.sees(one.x, one.y, this.renderer))
+            .map(({ slot, generation }) => ({ slot, generation }));
+    }
+    selectBox(x0: number, y0: number, x1: number, y1: number): void {
+        this.selected = this.units
+            .filter(
+                (one) =>
+                    one.kind < CREATURE_KINDS &&
+                    one.x >= Math.min(x0, x1) &&
+                    one.x <= Math.max(x0, x1) &&
+                    one.y >= Math.min(y0, y1) &&
+                    one.y <= Math.max(y0, y1),
+            )
+            .map(({ slot, generation }) => ({ slot, generation }));
+    }
+
+    private overlay(): Parameters<Renderer["draw"]>[3] {
+        const { hovered, tool } = this;
+        const isShown = hovered && tool !== "select" && this.scene === "play";
+        let isGood = false;
+        if (isShown) {
+            const price = this.priceAt(hovered.x, hovered.y);
+            isGood =
+                tool === "dig"
+                    ? price >= 0 && price <= this.sim.summary.gold
+                    : this.squareAt(hovered.x, hovered.y) === SQUARE.floor;
+        }
+        return {
+            isDigging: tool === "dig",
+            hovered: isShown ? { ...hovered, isGood } : null,
+            selected: new Set(this.selected.map((one) => one.slot)),
+        };
+    }
+}

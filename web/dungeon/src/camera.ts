@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import type { Camera as View, Renderer } from "./render/renderer";
+import type { Sim } from "./sim";
+
+/// Where one looks, gliding to where one wants to.
+export class Camera {
+    private goal: View;
+    private isShowcase = false;
+    private age = 0;
+
+    constructor(private readonly view: View) {
+        this.goal = { ...view };
+    }
+    /// The gate and the treasure, both, from the start.
+    show(sim: Sim, isShowcase: boolean): void {
+        const gate = sim.gates[0];
+        const tall = Math.abs(gate.y - sim.hoard.y) + 14;
+        const wide =
+            (Math.abs(gate.x - sim.hoard.x) + 10) * (window.innerHeight / window.innerWidth);
+        this.goal = {
+            x: (gate.x + sim.hoard.x) / 2 + 0.5,
+            y: (gate.y + sim.hoard.y) / 2 + 0.5,
+            height: Math.min(34, Math.max(tall, wide, 16)),
+        };
+        this.isShowcase = isShowcase;
+        if (isShowcase) this.goal.height = 13;
+        Object.assign(this.view, this.goal);
+    }
+    move(seconds: number, sim: Sim): void {
+        this.age += seconds;
+        if (this.isShowcase) {
+            this.goal.x = sim.hoard.x - 2 + 5 * Math.sin(this.age * 0.11);
+            this.goal.y = sim.hoard.y + 3 * Math.cos(this.age * 0.13);
+        }
+        const part = 1 - Math.exp(-14 * seconds);
+        this.view.x += (this.goal.x - this.view.x) * part;
+        this.view.y += (this.goal.y - this.view.y) * part;
+        this.view.height += (this.goal.height - this.view.height) * part;
+        const middle = sim.summary.side / 2;
+        const reach = sim.summary.radius + 2;
+        this.goal.x = Math.max(middle - reach, Math.min(middle + reach, this.goal.x));
+        this.goal.y = Math.max(middle - reach, Math.min(middle + reach, this.goal.y));
+    }
+    shift(dx: number, dy: number): void {
+        this.goal.x += dx;
+        this.goal.y += dy;
+    }
+    /// Drags without gliding, so that the ground stays under the finger.
+    drag(dx: number, dy: number): void {
+        this.shift(dx, dy);
+        this.view.x += dx;
+        this.view.y += dy;
+    }
+    /// The place under the pointer stays where it is.
+    zoom(factor: number, at: { x: number; y: number }): void {
+        const height = Math.max(6, Math.min(60, this.goal.height * factor));
+        const part = height / this.goal.height;
+        this.goal.x = at.x + (this.goal.x - at.x) * part;
+        this.goal.y = at.y + (this.goal.y - at.y) * part;
+        this.goal.height = height;
+    }
+    lookAt(x: number, y: number): void {
+        this.goal.x = x;
+        this.goal.y = y;
+    }
+    jump(): void {
+        Object.assign(this.view, this.goal);
+    }
+    sees(x: number, y: number, renderer: Renderer): boolean {
+        const { u, v } = renderer.toScreen(x, y);
+        return u > 0 && u < 1 && v > 0 && v < 1;
+    }
+}

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import type { App } from "./app";
+import { KIND_NAMES } from "./sim";
+import { SPEEDS } from "./app";
+
+interface Finger {
+    x: number;
+    y: number;
+    startX: number;
+    startY: number;
+    isTouch: boolean;
+    button: number;
+    moved: boolean;
+    time: number;
+}
+
+const STILL = 7; // Pixels: less is a click.
+
+/// Mouse, pen, fingers and keys.
+export class Input {
+    private readonly fingers = new Map<number, Finger>();
+    private readonly held = new Set<string>();
+    private lastDug = "";
+    private lastClick = 0;
+    private pinch = 0;
+    box: { x0: number; y0: number; x1: number; y1: number } | null = null;
+    waitingForKey: ((code: string) => void) | null = null;
+
+    constructor(private readonly app: App) {
+        const { canvas } = app;
+        canvas.addEventListener("pointerdown", (event) => this.down(event));
+        canvas.addEventListener("pointermove", (event) => this.move(event));
+        canvas.addEventListener("pointerup", (event) => this.up(event));
+        canvas.addEventListener("pointercancel", (event) => this.cancel(event));
+        canvas.addEventListener("pointerleave", () => {
+            app.hovered = app.pointer = null;
+        });
+        canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+        canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+        window.addEventListener("keydown", (event) => this.key(event));
+        window.addEventListener("keyup", (event) => this.held.delete(event.code));
+        window.addEventListener("blur", () => this.held.clear());
+    }
+
+    world(event: { clientX: number; clientY: number }): { x: number; y: number } {
+        return this.app.renderer.toWorld(
+            event.clientX / window.innerWidth,
+            event.clientY / window.innerHeight,
+        );
+    }
+    private perPixel(): number {
+        return this.app.renderer.camera.height / window.innerHeight;
+    }
+
+    private down(event: PointerEvent): void {
+        this.app.sound.wake();
+        (document.activeElement as HTMLElement | null)?.blur();
+        this.app.canvas.setPointerCapture(event.pointerId);
+        this.fingers.set(event.pointerId, {
+            x: event.clientX,
+            y: event.clientY,
+            startX: event.clientX,
+            startY: event.clientY,
+            isTouch: event.pointerType === "touch",
+            button: event.button,
+            moved: false,
+            time: event.timeStamp,
+        });
+        this.lastDug = "";
+        if (this.fingers.size === 2) this.pinch = this.spread();
+        if (event.shiftKey && this.app.tool === "select") {
+            const at = this.world(event);
+            this.box = { x0: at.x, y0: at.y, x1: at.x, y1: at.y };
+        }
+    }
+    private spread(): number {
+        const [a, b] = [...this.fingers.values()];
+        return Math.hypot(a.x - b.x, a.y - b.y);
+    }
+
+    private move(event: PointerEvent): void {
+        const { app } = this;
+        const at = this.world(event);
+        app.pointer = { x: event.clientX, y: event.clientY };
+        app.hovered = { x: Math.floor(at.x), y: Math.floor(at.y) };
+        const finger = this.fingers.get(event.pointerId);
+        if (!finger) return;
+        const dx = event.clientX - finger.x;
+        const dy = event.clientY - finger.y;
+        finger.x = event.clientX;
+        finger.y = event.clientY;
+        if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > STILL) {
+            finger.moved = true;
+        }
+        if (!finger.moved) return;
+        if (this.fingers.size >= 2) return this.pinched(dx, dy);
+        if (this.box) {
+            this.box.x1 = at.x;
+            this.box.y1 = at.y;
+        } else if (app.tool === "dig" && finger.button === 0 && app.scene === "play") {
+            this.paint(at);
+        } else {
+            app.camera.drag(-dx * this.perPixel(), -dy * this.perPixel());
+        }
+    }
+    // One square after the other under the finger; silently past what cannot be dug.
+    private paint(at: { x: number; y: number }): void {
+        const x = Math.floor(at.x);
+        const y = Math.floor(at.y);
+        const name = x + "," + y;
+        if (name === this.lastDug) return;
+        this.lastDug = name;
+        if (this.app.priceAt(x, y) >= 0) this.app.dig(x, y, true);
+    }
+    private pinched(dx: number, dy: number): void {
+        const { app } = this;
+        app.camera.drag((-dx * this.perPixel()) / 2, (-dy * this.perPixel()) / 2);
+        const spread = this.spread();
+        const [a, b] = [...this.fingers.values()];
+        const at = this.world({ clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 });
+        if (this.pinch > 0 && spread > 0) app.camera.zoom(this.pinch / spread, at);
+        app.camera.jump();
+        this.pinch = spread;
+        for (const one of this.fingers.values()) one.moved = true;
+    }
+
+    private up(event: PointerEvent): void {
+        const finger = this.fingers.get(event.pointerId);
+        this.fingers.delete(event.pointerId);
+        const { app, box } = this;
+        this.box = null;
+        if (!finger || app.menu.isOpen) return;
+        const at = this.world(event);
+        if (box && finger.moved) {
+            app.selectBox(box.x0, box.y0, box.x1, box.y1);
+        } else if (!finger.moved) {
+            this.click(finger, at, event);
+        }
+        if (finger.isTouch) app.hovered = app.pointer = null;
+    }
+    private click(finger: Finger, at: { x: number; y: number }, event: PointerEvent): void {
+        const { app } = this;
+        if (finger.button === 2) {
+            if (app.tool !== "select") return app.choose("select");
+            return app.guard(Math.floor(at.x), Math.floor(at.y));
+        }
+        if (finger.button !== 0) return;
+        app.press(at.x, at.y, event.shiftKey);
+        const isDouble = event.timeStamp - this.lastClick < 320;
+        this.lastClick = event.timeStamp;
+        if (isDouble && app.tool === "select" && app.selected.length === 1) {
+            const unit = app.unit(app.selected[0]);
+            if (unit) app.selectKind(unit.kind);
+        }
+    }
+    private cancel(event: PointerEvent): void {
+        this.fingers.delete(event.pointerId);
+        this.box = null;
+    }
+
+    private wheel(event: WheelEvent): void {
+        event.preventDefault();
+        const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
+        this.app.camera.zoom(Math.exp(pixels * 0.0014), this.world(event));
+    }
+
+    private key(event: KeyboardEvent): void {
+        const { app } = this;
+        if (this.waitingForKey) {
+            event.preventDefault();
+            this.waitingForKey(event.code);
+            this.waitingForKey = null;
+            return;
+        }
+        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+        if (event.code === "Escape") return app.menu.escape();
+        if (app.menu.isOpen || app.scene === "menu") return;
+        const entry = Object.entries(app.settings.keys).find(([, code]) => code === event.code);
+        if (!entry) return;
+        event.preventDefault();
+        this.held.add(event.code);
+        if (!event.repeat) this.act(entry[0]);
+    }
+    private act(action: string): void {
+        const { app } = this;
+        const kind = (KIND_NAMES as readonly string[]).indexOf(action);
+        const at = SPEEDS.indexOf(app.speed);
+        if (kind >= 0) {
+            if (kind < app.sim.summary.unlocked) app.choose(KIND_NAMES[kind]);
+        } else if (action === "dig") app.choose(app.tool === "dig" ? "select" : "dig");
+        else if (action === "post" || action === "patrol") {
+            if (app.selected.length > 0) app.choose(action);
+        } else if (action === "undo") app.undo();
+        else if (action === "call") app.call();
+        else if (action === "upgrade") app.upgrade();
+        else if (action === "pause") app.pause();
+        else if (action === "slower") app.setSpeed(SPEEDS[Math.max(0, at - 1)]);
+        else if (action === "faster") app.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, at + 1)]);
+        else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
+        else if (action === "save" && app.scene === "play") {
+            void app.save(1).then(() => app.hud.say("Saved in slot 1"));
+        }
+    }
+
+    moveCamera(seconds: number): void {
+        const { keys } = this.app.settings;
+        const way = (name: string, other: string): number =>
+            this.held.has(keys[name]) || this.held.has(other) ? 1 : 0;
+        const dx = way("right", "ArrowRight") - way("left", "ArrowLeft");
+        const dy = way("down", "ArrowDown") - way("up", "ArrowUp");
+        const speed = this.app.renderer.camera.height * 0.9 * seconds;
+        if (dx !== 0 || dy !== 0) this.app.camera.shift(dx * speed, dy * speed);
+    }
+}

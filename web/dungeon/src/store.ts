@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+/// Saved games in IndexedDB, settings in the local storage. A slot is written whole or not at all.
+
+export const AUTOSAVE = 0;
+export const SLOTS = 10;
+
+export interface Slot {
+    bytes: Uint8Array<ArrayBuffer>;
+    title: string;
+    saved: number;
+    tick: number;
+}
+
+function open(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open("sidle-dungeon", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("slots");
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+export async function writeSlot(number: number, slot: Slot): Promise<void> {
+    const base = await open();
+    await new Promise<void>((resolve, reject) => {
+        const change = base.transaction("slots", "readwrite", { durability: "strict" });
+        change.objectStore("slots").put(slot, number);
+        change.oncomplete = () => resolve();
+        change.onabort = change.onerror = () => reject(change.error);
+    });
+    base.close();
+}
+
+export async function readSlots(): Promise<(Slot | undefined)[]> {
+    const base = await open();
+    const slots = await new Promise<(Slot | undefined)[]>((resolve, reject) => {
+        const found: (Slot | undefined)[] = Array.from({ length: SLOTS + 1 });
+        const request = base.transaction("slots").objectStore("slots").openCursor();
+        request.onsuccess = () => {
+            const cursor = request.result;
+            if (!cursor) return resolve(found);
+            found[Number(cursor.key)] = cursor.value as Slot;
+            cursor.continue();
+        };
+        request.onerror = () => reject(request.error);
+    });
+    base.close();
+    return slots;
+}
+
+export interface Settings {
+    palette: number;
+    textSize: number;
+    isSoundOn: boolean;
+    volume: number;
+    areEffectsFew: boolean;
+    isHelpDone: boolean;
+    keys: Record<string, string>;
+}
+
+/// What keys do, and which: `code` of the keyboard event, the same place on any layout.
+export const ACTIONS: Record<string, { label: string; key: string }> = {
+    select: { label: "Select", key: "Escape" },
+    dig: { label: "Dig", key: "KeyE" },
+    imp: { label: "Summon imp", key: "Digit1" },
+    skeleton: { label: "Summon skeleton", key: "Digit2" },
+    brute: { label: "Summon brute", key: "Digit3" },
+    shaman: { label: "Summon shaman", key: "Digit4" },
+    undo: { label: "Undo digging", key: "KeyZ" },
+    call: { label: "Call the wave", key: "KeyN" },
+    post: { label: "Guard post", key: "KeyG" },
+    patrol: { label: "Patrol", key: "KeyP" },
+    upgrade: { label: "Upgrade", key: "KeyU" },
+    pause: { label: "Pause", key: "Space" },
+    slower: { label: "Slower", key: "Minus" },
+    faster: { label: "Faster", key: "Equal" },
+    up: { label: "Look up", key: "KeyW" },
+    left: { label: "Look left", key: "KeyA" },
+    down: { label: "Look down", key: "KeyS" },
+    right: { label: "Look right", key: "KeyD" },
+    home: { label: "Look at the treasure", key: "KeyH" },
+    save: { label: "Quick save", key: "F5" },
+};
+
+const KEY = "sidle-dungeon-settings";
+
+export function readSettings(): Settings {
+    const settings: Settings = {
+        palette: 0,
+        textSize: 1,
+        isSoundOn: true,
+        volume: 0.6,
+        areEffectsFew: false,
+        isHelpDone: false,
+        keys: {},
+    };
+    try {
+        Object.assign(settings, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+    } catch {
+        // Settings that cannot be read are as if there were none.
+    }
+    const keys = Object.entries(ACTIONS).map(([name, action]) => [name, action.key]);
+    settings.keys = { ...Object.fromEntries(keys), ...settings.keys };
+    return settings;
+}
+
+export function writeSettings(settings: Settings): void {
+    try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+        // A browser that keeps nothing still plays.
+    }
+}
+
+/// Hands a file to whoever plays.
+export function download(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function pickFile(endings: string): Promise<Uint8Array | null> {
+    return new Promise((resolve) => {
+        const input = document.createElement("input");
+        input.type = "file";
+        input.accept = endings;
+        input.onchange = async () => {
+            const file = input.files?.[0];
+            resolve(file ? new Uint8Array(await file.arrayBuffer()) : null);
+        };
+        input.oncancel = () => resolve(null);
+        input.click();
+    });
+}

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import type { App } from "../app";
+import { make, setHtml } from "./dom";
+
+interface Step {
+    text: string;
+    more: string;
+    isDone(app: App): boolean;
+}
+
+const STEPS: Step[] = [
+    {
+        text: "Dig three squares",
+        more: "Choose <b>Dig</b> below, then click squares with a price. Golden seams pay back.",
+        isDone: (app) => app.sim.summary.dug >= 3,
+    },
+    {
+        text: "Summon an imp in the passage",
+        more:
+            "Choose <b>Imp</b>, then click the floor between the blue gate and the treasure. " +
+            "It throws fire " +
+            "at whoever comes. You can afford a few.",
+        isDone: (app) => app.sim.summary.creatures >= 1,
+    },
+    {
+        text: "Let the heroes come",
+        more: "They enter by the blue gate, after your gold. Wait, or press <b>Call</b> above.",
+        isDone: (app) => app.sim.summary.wavesBegun >= 1,
+    },
+    {
+        text: "Beat the first wave",
+        more:
+            "Killed heroes leave gold. Who carries coins is slow: stop him before the gate! " +
+            "Space pauses; orders work meanwhile.",
+        isDone: (app) => app.sim.last.wave >= 1,
+    },
+    {
+        text: "Click your imp",
+        more: "Its panel shows every number. Give it a <b>Guard</b> post, or <b>Upgrade</b> it.",
+        isDone: (app) => app.selected.some((name) => (app.unit(name)?.kind ?? 9) < 4),
+    },
+    {
+        text: "Hold on for three waves",
+        more: "Each is stronger. Use what you earn: more imps, more floor for them to live on.",
+        isDone: (app) => app.sim.summary.level > 1,
+    },
+];
+
+/// Leads through the first level: one thing at a time, done by doing.
+export class Lesson {
+    private readonly panel: HTMLElement;
+    private readonly list: HTMLElement;
+    private at = 0;
+
+    constructor(
+        private readonly app: App,
+        root: HTMLElement,
+    ) {
+        this.list = make("div");
+        const close = make(
+            "button",
+            {
+                onclick: () => {
+                    app.settings.isHelpDone = true;
+                    app.applySettings();
+                },
+            },
+            "I know how",
+        );
+        this.panel = make(
+            "div",
+            { class: "panel", id: "lesson" },
+            this.list,
+            make("div", { class: "row" }, close),
+        );
+        root.append(this.panel);
+        this.panel.style.display = "none";
+    }
+
+    reset(): void {
+        this.at = 0;
+    }
+
+    update(): void {
+        const { app } = this;
+        const { summary } = app.sim;
+        const isWanted =
+            app.scene === "play" &&
+            summary.mode === 0 &&
+            summary.level === 1 &&
+            !app.settings.isHelpDone &&
+            !app.menu.isOpen &&
+            this.at < STEPS.length;
+        this.panel.style.display = isWanted ? "" : "none";
+        if (!isWanted) return this.point();
+        while (this.at < STEPS.length && STEPS[this.at].isDone(app)) {
+            ++this.at;
+            app.sound.click();
+        }
+        const items = STEPS.map((step, k) => {
+            const state = k < this.at ? "done" : k === this.at ? "now" : "";
+            return `<li class="${state}">${step.text}</li>`;
+        });
+        setHtml(this.list, `<ol>${items.join("")}</ol><p>${STEPS[this.at]?.more ?? ""}</p>`);
+        this.point();
+    }
+
+    // The button that is meant glows.
+    private point(): void {
+        const tools = this.panel.style.display === "none" ? [] : ["dig", "imp"];
+        document.querySelectorAll<HTMLElement>("#tools button").forEach((button) => {
+            const isMeant =
+                button.dataset.tool === tools[this.at] && this.app.tool !== button.dataset.tool;
+            button.style.boxShadow = isMeant ? "0 0 0 2px #ffb45e, 0 0 1.2em #ff9a3c" : "";
+        });
+    }
+}

@@ -1,0 +1,469 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import type { App } from "../app";
+import { PALETTES } from "../render/palette";
+import { KIND_NAMES } from "../sim";
+import {
+    ACTIONS,
+    AUTOSAVE,
+    download,
+    pickFile,
+    readSlots,
+    SLOTS,
+    writeSlot,
+    type Slot,
+} from "../store";
+import { capital, DIFFICULTIES, DIFFICULTY_TEXTS, LEVEL_NAMES, LEVEL_TEXTS, ROLES } from "../texts";
+import { make } from "./dom";
+import { keyName } from "./hud";
+import { kindIcon } from "./icons";
+
+export type Screen =
+    "main" | "campaign" | "endless" | "slots" | "options" | "help" | "pause" | "over";
+
+/// The screens over the picture.
+export class Menu {
+    private readonly root: HTMLElement;
+    private screen: Screen | null = null;
+    private difficulty = 1;
+
+    constructor(
+        private readonly app: App,
+        parent: HTMLElement,
+    ) {
+        this.root = make("div");
+        parent.append(this.root);
+    }
+    get isOpen(): boolean {
+        return this.screen !== null;
+    }
+    close(): void {
+        this.screen = null;
+        this.root.replaceChildren();
+    }
+    escape(): void {
+        const { app } = this;
+        if (app.scene === "menu") return void (this.screen !== "main" && this.open("main"));
+        if (this.screen === "over") return;
+        if (this.screen) return this.close();
+        if (app.tool !== "select") return app.choose("select");
+        if (app.selected.length > 0) {
+            app.selected = [];
+            return;
+        }
+        this.open("pause");
+    }
+    open(screen: Screen): void {
+        this.screen = screen;
+        void this.draw(screen);
+    }
+
+    private async draw(screen: Screen): Promise<void> {
+        const slots = await readSlots().catch(() => [] as (Slot | undefined)[]);
+        if (this.screen !== screen) return;
+        const sheets: Record<Screen, () => HTMLElement> = {
+            main: () => this.main(slots),
+            campaign: () => this.start(0),
+            endless: () => this.start(1),
+            slots: () => this.slots(slots),
+            options: () => this.options(),
+            help: () => this.help(),
+            pause: () => this.pause(),
+            over: () => this.over(),
+        };
+        this.root.replaceChildren(
+            make("div", { class: "screen", "data-screen": screen }, sheets[screen]()),
+        );
+        this.root.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+    }
+
+    private button(label: string, small: string, press: () => void, name = ""): HTMLButtonElement {
+        return make(
+            "button",
+            {
+                "data-name": name || label.toLowerCase(),
+                onclick: () => {
+                    this.app.sound.wake();
+                    this.app.sound.click();
+                    press();
+                },
+            },
+            label,
+            ...(small ? [make("small", {}, small)] : []),
+        );
+    }
+    private sheet(...children: (string | Node)[]): HTMLElement {
+        return make("div", { class: "sheet" }, ...children);
+    }
+    private back(): HTMLElement {
+        return make(
+            "div",
+            { class: "row" },
+            this.button("Back", "", () => this.open(this.app.scene === "menu" ? "main" : "pause")),
+        );
+    }
+
+    private main(slots: (Slot | undefined)[]): HTMLElement {
+        const { app } = this;
+        const latest = slots
+            .filter((slot) => slot !== undefined)
+            .sort((a, b) => b!.saved - a!.saved)[0];
+        const menu = make("div", { class: "menu" });
+        if (latest) {
+            menu.append(this.button("Continue", latest.title, () => this.resume(latest.bytes)));
+        }
+        menu.append(
+            this.button("Campaign", "Eight levels, one dungeon that stays", () =>
+                this.open("campaign"),
+            ),
+            this.button("Endless", "How many waves?", () => this.open("endless")),
+            this.button("Load", "Saves, and files", () => this.open("slots")),
+            this.button("Options", "", () => this.open("options")),
+            this.button("Help", "", () => this.open("help")),
+            this.button("Other pages", "", () => (location.href = "../"), "home"),
+        );
+        return make(
+            "div",
+            { class: "title" },
+            make("h1", {}, "Dungeon Builder"),
+            make("div", { class: "dim" }, "Dig. Summon. Keep what is yours."),
+            menu,
+            make("p", { class: "dim" }, app.settings.isSoundOn ? "" : "Sound is off."),
+        );
+    }
+
+    private start(mode: number): HTMLElement {
+        const choices = make("div", { class: "choices" });
+        DIFFICULTIES.forEach((name, k) => {
+            const button = this.button(name, DIFFICULTY_TEXTS[k], () => {
+                this.difficulty = k;
+                this.open(mode === 0 ? "campaign" : "endless");
+            });
+            button.classList.toggle("on", k === this.difficulty);
+            choices.append(button);
+        });
+        const seed = make("input", {
+            type: "number",
+            min: 1,
+            max: 4294967295,
+            "aria-label": "Seed",
+            value: mode === 0 ? 1 : 1 + Math.floor(Math.random() * 9999),
+        });
+        const begin = this.button("Begin", "", () => {
+            this.close();
+            this.app.begin(mode, this.difficulty, Math.max(1, Number(seed.value) >>> 0));
+        });
+        const list =
+            mode === 0
+                ? make("ol", {
+                      class: "dim",
+                      html: LEVEL_NAMES.map(
+                          (name, k) => `<li><b>${name}</b>. ${LEVEL_TEXTS[k]}</li>`,
+                      ).join(""),
+                  })
+                : make(
+                      "p",
+                      { class: "dim" },
+                      "Two gates, all creatures, no end. The same seed gives the same dungeon.",
+                  );
+        return this.sheet(
+            make("h2", {}, mode === 0 ? "Campaign" : "Endless"),
+            choices,
+            list,
+            make("p", {}, "Dungeon number ", seed),
+            make("div", { class: "row" }, begin),
+            this.back(),
+        );
+    }
+
+    private resume(bytes: Uint8Array): void {
+        const problem = this.app.resume(bytes);
+        if (problem) return this.refuse(problem);
+        this.close();
+    }
+    /// A file that was refused: says why; nothing else changes.
+    private refuse(problem: string): void {
+        this.app.sound.refuse();
+        this.root.querySelector(".refused")?.remove();
+        this.root
+            .querySelector(".sheet, .title")
+            ?.append(make("p", { class: "bad refused" }, "Refused: " + problem + "."));
+    }
+
+    private slots(slots: (Slot | undefined)[]): HTMLElement {
+        const { app } = this;
+        const canSave = app.scene === "play";
+        const list = make("div", { class: "slots" });
+        for (let k = 0; k <= SLOTS; ++k) {
+            const slot = slots[k];
+            const name = k === AUTOSAVE ? "Autosave" : "Slot " + k;
+            const when = slot ? new Date(slot.saved).toLocaleString() : "";
+            const row = make(
+                "div",
+                {},
+                make(
+                    "span",
+                    {},
+                    name + ": ",
+                    slot ? slot.title : "empty",
+                    " ",
+                    make("small", { class: "dim" }, when),
+                ),
+            );
+            if (canSave && k !== AUTOSAVE) {
+                row.append(
+                    this.button(
+                        "Save",
+                        "",
+                        () => void app.save(k).then(() => this.open("slots")),
+                        "save" + k,
+                    ),
+                );
+            }
+            if (slot) {
+                row.append(
+                    this.button("Load", "", () => this.resume(slot.bytes), "load" + k),
+                    this.button("Export", "", () => download(slot.bytes, `dungeon-${k}.dungeon`)),
+                );
+            }
+            if (k !== AUTOSAVE) row.append(this.button("Import", "", () => void this.importTo(k)));
+            list.append(row);
+        }
+        const files = make(
+            "div",
+            { class: "row" },
+            this.button("Watch a replay…", "", () => void this.watch()),
+        );
+        if (canSave) {
+            files.append(
+                this.button("Export the replay of this session", "", () =>
+                    download(app.sim.saveReplay(), "session.play"),
+                ),
+            );
+        }
+        return this.sheet(make("h2", {}, "Saved games"), list, files, this.back());
+    }
+    private async importTo(slot: number): Promise<void> {
+        const bytes = await pickFile(".dungeon");
+        if (bytes) await this.keep(slot, bytes);
+    }
+    /// Puts a file into a slot, if it is whole; what was there stays otherwise.
+    async keep(slot: number, bytes: Uint8Array): Promise<string> {
+        const problem = this.app.sim.check(bytes);
+        if (problem) {
+            this.refuse(problem);
+            return problem;
+        }
+        await writeSlot(slot, {
+            bytes: new Uint8Array(bytes),
+            title: "Imported",
+            saved: Date.now(),
+            tick: 0,
+        });
+        this.open("slots");
+        return "";
+    }
+    private async watch(): Promise<void> {
+        const bytes = await pickFile(".play");
+        if (!bytes) return;
+        const problem = this.app.watch(bytes);
+        if (problem) return this.refuse(problem);
+        this.close();
+    }
+
+    private options(): HTMLElement {
+        const { app } = this;
+        const { settings } = app;
+        const change = (): void => app.applySettings();
+        const select = (values: string[], at: number, set: (k: number) => void): HTMLElement => {
+            const box = make(
+                "select",
+                {
+                    onchange: () => {
+                        set(box.selectedIndex);
+                        change();
+                    },
+                },
+                ...values.map((name) => make("option", {}, name)),
+            );
+            box.selectedIndex = at;
+            return box;
+        };
+        const sizes = [0.85, 1, 1.2, 1.45];
+        const check = (isOn: boolean, set: (on: boolean) => void): HTMLElement => {
+            const box = make("input", {
+                type: "checkbox",
+                checked: isOn,
+                onchange: () => {
+                    set(box.checked);
+                    change();
+                },
+            });
+            return box;
+        };
+        const volume = make("input", {
+            type: "range",
+            min: 0,
+            max: 1,
+            step: 0.05,
+            value: settings.volume,
+            oninput: () => {
+                settings.volume = Number(volume.value);
+                change();
+                app.sound.click();
+            },
+        });
+        const rows: [string, HTMLElement][] = [
+            [
+                "Colours",
+                select(
+                    PALETTES.map((one) => one.name),
+                    settings.palette,
+                    (k) => (settings.palette = k),
+                ),
+            ],
+            [
+                "Text size",
+                select(
+                    ["Small", "Normal", "Large", "Very large"],
+                    Math.max(0, sizes.indexOf(settings.textSize)),
+                    (k) => (settings.textSize = sizes[k]),
+                ),
+            ],
+            ["Sound", check(settings.isSoundOn, (on) => (settings.isSoundOn = on))],
+            ["Volume", volume],
+            ["Fewer effects", check(settings.areEffectsFew, (on) => (settings.areEffectsFew = on))],
+            [
+                "Lead me through the first level",
+                check(!settings.isHelpDone, (on) => (settings.isHelpDone = !on)),
+            ],
+        ];
+        const grid = make("div", { class: "options" });
+        for (const [label, element] of rows) grid.append(make("span", {}, label), element);
+        return this.sheet(
+            make("h2", {}, "Options"),
+            grid,
+            make("h2", {}, "Keys"),
+            this.keys(),
+            this.back(),
+        );
+    }
+    private keys(): HTMLElement {
+        const { app } = this;
+        const grid = make("div", { class: "keys" });
+        for (const [name, action] of Object.entries(ACTIONS)) {
+            if (name === "select") continue;
+            const button = make(
+                "button",
+                {
+                    onclick: () => {
+                        button.textContent = "press a key…";
+                        app.input.waitingForKey = (code) => {
+                            if (code !== "Escape") this.bind(name, code);
+                            this.open("options");
+                        };
+                    },
+                },
+                keyName(app.settings.keys[name]),
+            );
+            grid.append(make("label", {}, action.label, button));
+        }
+        return grid;
+    }
+    // A key does one thing: who had it gets the other's.
+    private bind(name: string, code: string): void {
+        const { keys } = this.app.settings;
+        const other = Object.keys(keys).find((one) => keys[one] === code);
+        if (other) keys[other] = keys[name];
+        keys[name] = code;
+        this.app.applySettings();
+    }
+
+    private help(): HTMLElement {
+        const { palette } = this.app.renderer;
+        const kinds = KIND_NAMES.map(
+            (name, kind) =>
+                `<p>${kindIcon(kind, palette)} <b>${capital(name)}</b>. ${ROLES[name]}</p>`,
+        ).join("");
+        return this.sheet(
+            make("h2", {}, "Help"),
+            make("div", {
+                html:
+                    `
+            <p>Heroes enter by the blue gate about every thirty seconds. They explore what they have
+            not seen (bluish floor), fight, and look for your treasure. When all of it has been
+            carried out, you have lost.</p>
+            <p><b>Dig</b> squares for gold: each shows its price. Golden seams pay 60. Five squares
+            of floor hold one creature. A long way to the treasure is a good defence; a short cut
+            is not.</p>
+            <p><b>Summon</b> creatures where they shall stand guard. They come back to their post,
+            grow with what they kill, and stay for the whole campaign.</p>
+            <p>A hero with coins is slow and drops them where he falls; creatures bring them back.
+            Who gets away sells the map: the next party knows the way.</p>
+            <p>Drag to look around, wheel or two fingers to zoom. Right click posts who is
+            selected.</p>` + kinds,
+            }),
+            this.back(),
+        );
+    }
+
+    private pause(): HTMLElement {
+        const { app } = this;
+        return this.sheet(
+            make("h2", {}, app.scene === "replay" ? "Replay" : "Paused"),
+            make(
+                "div",
+                { class: "menu" },
+                this.button("Go on", "", () => this.close()),
+                this.button("Save or load", "", () => this.open("slots"), "slots"),
+                this.button("Options", "", () => this.open("options")),
+                this.button("Help", "", () => this.open("help")),
+                this.button(
+                    "Main menu",
+                    "The game is kept as autosave",
+                    () => void app.autosave().then(() => this.toMain()),
+                    "leave",
+                ),
+            ),
+        );
+    }
+    private toMain(): void {
+        this.app.showcase();
+        this.open("main");
+    }
+    private over(): HTMLElement {
+        const { summary, all } = this.app.sim;
+        const text = summary.isWon
+            ? "The king lies in the dust, the treasure is yours, and nobody will come for a while."
+            : "The last coin went out of the gate.";
+        const menu = make("div", { class: "menu" });
+        if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
+        else {
+            menu.append(
+                this.button("Try again", "The same dungeon", () => {
+                    this.close();
+                    this.app.begin(summary.mode, summary.difficulty, summary.seed);
+                }),
+            );
+        }
+        menu.append(
+            this.button("Load", "", () => this.open("slots"), "slots"),
+            this.button("Export the replay", "", () =>
+                download(this.app.sim.saveReplay(), "session.play"),
+            ),
+            this.button("Main menu", "", () => this.toMain(), "leave"),
+        );
+        return this.sheet(
+            make("h2", {}, summary.isWon ? "Won" : "Lost"),
+            make("p", {}, text),
+            make(
+                "p",
+                { class: "dim" },
+                `${summary.wavesBegun} waves, ${all.killed} heroes killed,
+                ${all.fallen} creatures lost, ${all.earned} gold earned.`,
+            ),
+            menu,
+        );
+    }
+}

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+// Plays in a browser as somebody would: starts a campaign, digs, summons, sees a wave and wins it,
+// saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
+//   node tests/run.mjs [folder of the built page] [folder for pictures]
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, serve } from "./browser.mjs";
+
+const root = new URL("../../../", import.meta.url).pathname;
+const folder = process.argv[2] ?? join(root, "build/page/dungeon");
+const pictures = process.argv[3] ?? join(root, "build/dungeon-pictures");
+mkdirSync(pictures, { recursive: true });
+
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+
+const started = async (context, page) => {
+    await page.goto(context.url);
+    await page.waitForFunction(() => window.dungeon?.frames > 2);
+};
+const click = (page, selector) => page.locator(selector).first().click({ timeout: 20000 });
+/// Where a place of the world is on the screen, in pixels.
+const at = (page, x, y) =>
+    page.evaluate(
+        ([x, y]) => {
+            const { u, v } = window.dungeon.renderer.toScreen(x, y);
+            return [u * innerWidth, v * innerHeight];
+        },
+        [x, y],
+    );
+const press = async (page, x, y) => page.mouse.click(...(await at(page, x, y)));
+const summary = (page) => page.evaluate(() => window.dungeon.sim.summary);
+const shot = (page, name) => page.screenshot({ path: join(pictures, name + ".png") });
+
+/// Squares that can be dug now and lie under no panel.
+const diggable = (page) =>
+    page.evaluate(() => {
+        const app = window.dungeon;
+        const { side } = app.sim.summary;
+        const found = [];
+        app.sim.prices.forEach((price, k) => {
+            const [x, y] = [(k % side) + 0.5, Math.floor(k / side) + 0.5];
+            const { u, v } = app.renderer.toScreen(x, y);
+            const over = document.elementFromPoint(u * innerWidth, v * innerHeight);
+            if (price >= 0 && over?.id === "picture") found.push([x, y]);
+        });
+        return found;
+    });
+
+test("a campaign: dig, summon, win a wave, save, reload, continue", async (context) => {
+    const { page } = context;
+    await started(context, page);
+    await shot(page, "menu");
+    await click(page, "[data-name=campaign]");
+    await page.waitForSelector("[data-screen=campaign]");
+    await shot(page, "campaign");
+    await click(page, "[data-name=begin]");
+    await page.waitForFunction(() => window.dungeon.scene === "play");
+    assert.equal((await summary(page)).isWaiting, true);
+    await shot(page, "start");
+
+    await click(page, "[data-tool=dig]");
+    for (let k = 1; k <= 3; ++k) {
+        const [square] = await diggable(page);
+        await press(page, ...square);
+        await page.waitForFunction((k) => window.dungeon.sim.summary.dug === k, k);
+    }
+    await shot(page, "digging");
+    await click(page, "[data-tool=undo]");
+    await page.waitForFunction(() => window.dungeon.sim.summary.dug === 2);
+
+    await click(page, "[data-tool=imp]");
+    const place = await page.evaluate(() => {
+        const { hoard } = window.dungeon.sim;
+        return [hoard.x - 1.5, hoard.y + 0.5];
+    });
+    for (let k = 0; k < 4; ++k) await press(page, place[0], place[1] + (k % 2));
+    await page.waitForFunction(() => window.dungeon.sim.summary.creatures >= 3);
+    await click(page, "[data-tool=select]");
+
+    await click(page, "#wave button");
+    await page.waitForFunction(() => window.dungeon.sim.summary.wavesBegun === 1);
+    let isShown = false;
+    for (let k = 0; k < 60; ++k) {
+        await page.evaluate(() => window.dungeon.run(60));
+        const heroes = await page.evaluate(
+            () => window.dungeon.sim.units.filter((one) => one.isFighting).length,
+        );
+        if (heroes > 1 && !isShown) {
+            isShown = true;
+            await page.waitForTimeout(300);
+            await shot(page, "fight");
+        }
+        if (await page.evaluate(() => window.dungeon.sim.last.wave >= 1)) break;
+    }
+    assert.ok(isShown, "a fight was seen");
+    assert.ok(await page.evaluate(() => window.dungeon.sim.last.wave >= 1), "the wave is over");
+    await page.waitForSelector("#report");
+    await shot(page, "report");
+    assert.equal((await summary(page)).isLost, false);
+
+    const imp = await page.evaluate(() => {
+        const one = window.dungeon.sim.units.find((unit) => unit.kind === 0);
+        window.dungeon.pause();
+        return one && [one.x, one.y];
+    });
+    assert.ok(imp, "an imp lives");
+    await press(page, imp[0], imp[1] - 0.1);
+    await page.waitForFunction(() => window.dungeon.selected.length === 1);
+    await shot(page, "imp");
+
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await click(page, "[data-name=slots]");
+    await click(page, "[data-name=save3]");
+    await page.waitForSelector("[data-name=load3]");
+    await shot(page, "slots");
+    const hash = await page.evaluate(() => window.dungeon.sim.hash());
+    await page.reload();
+    await page.waitForFunction(() => window.dungeon?.frames > 2);
+    await click(page, "[data-name=load]");
+    await click(page, "[data-name=load3]");
+    await page.waitForFunction(() => window.dungeon.scene === "play");
+    assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
+    const before = (await summary(page)).tick;
+    await page.evaluate(() => window.dungeon.setSpeed(4));
+    await page.waitForFunction((t) => window.dungeon.sim.summary.tick > t + 20, before);
+});
+
+test("a broken file is refused with a reason, and the slot keeps what it had", async ({ page }) => {
+    const outcome = await page.evaluate(async () => {
+        const app = window.dungeon;
+        await app.save(5);
+        const bytes = app.sim.save();
+        const hash = app.sim.hash();
+        bytes[Math.floor(bytes.length / 2)] ^= 1;
+        const problem = await app.menu.keep(5, bytes);
+        const foreign = await app.menu.keep(5, new TextEncoder().encode("not a save at all"));
+        const resumed = app.resume(bytes);
+        return { problem, foreign, resumed, same: app.sim.hash() === hash };
+    });
+    assert.match(outcome.problem, /damaged/);
+    assert.match(outcome.foreign, /not a file of Dungeon Builder/);
+    assert.match(outcome.resumed, /damaged/);
+    assert.ok(outcome.same);
+});
+
+test("the same replay gives the same hash at any speed, and natively", async ({ page }) => {
+    const result = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.begin(1, 1, 42);
+        app.sim.playItself(true);
+        app.run(1800);
+        app.sim.playItself(false);
+        const bytes = app.sim.saveReplay();
+        const hash = app.sim.hash();
+        const hashes = [1, 7, 240].map((ticks) => {
+            const problem = app.sim.openReplay(bytes);
+            if (problem) return problem;
+            while (app.sim.replayState() === "playing") app.sim.step(ticks);
+            return app.sim.replayState() + " " + app.sim.hash();
+        });
+        app.sim.closeReplay();
+        return { bytes: [...bytes], hash, hashes };
+    });
+    for (const one of result.hashes) assert.equal(one, "same " + result.hash);
+    const native = ["release", "checked"]
+        .map((preset) => join(root, "build", preset, "game/dungeon"))
+        .find((path) => existsSync(path));
+    if (!native) return console.log("skipped: replay natively, no build of the tool");
+    const scratch = mkdtempSync(join(tmpdir(), "sidle-replay-"));
+    const file = join(scratch, "a.play");
+    writeFileSync(file, new Uint8Array(result.bytes));
+    const said = execFileSync(native, ["replay", file], { encoding: "utf8" });
+    rmSync(scratch, { recursive: true });
+    assert.match(said, new RegExp(result.hash + " as recorded"));
+});
+
+test("keys, touch and settings do what they say", async ({ page, errors }) => {
+    await page.evaluate(() => {
+        window.dungeon.menu.close();
+        window.dungeon.begin(0, 1, 5);
+        window.dungeon.pause();
+    });
+    await page.keyboard.press("e");
+    assert.equal(await page.evaluate(() => window.dungeon.tool), "dig");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("1");
+    assert.equal(await page.evaluate(() => window.dungeon.tool), "imp");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Space");
+    assert.equal(await page.evaluate(() => window.dungeon.isPaused), false);
+    for (let palette = 0; palette < 3; ++palette) {
+        await page.evaluate((palette) => {
+            window.dungeon.settings.palette = palette;
+            window.dungeon.applySettings();
+        }, palette);
+        await page.waitForTimeout(150);
+        await shot(page, "palette" + palette);
+    }
+    await page.evaluate(() => {
+        window.dungeon.settings.palette = 0;
+        window.dungeon.applySettings();
+        window.dungeon.menu.open("options");
+    });
+    await page.waitForSelector("[data-screen=options]");
+    await shot(page, "options");
+    assert.deepEqual(errors, []);
+});
+
+test("2,000 units fight", async ({ page }) => {
+    const result = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.menu.close();
+        app.pause();
+        const units = app.sim.fight(2000);
+        app.sim.step(60);
+        const start = performance.now();
+        app.sim.step(60);
+        const each = (performance.now() - start) / 60;
+        app.look(true);
+        app.camera.lookAt(28, 28);
+        app.camera.zoom(3, { x: 28, y: 28 });
+        return { units, each };
+    });
+    assert.equal(result.units, 2000);
+    console.log(`  2,000 units: ${result.each.toFixed(2)} ms per tick in this browser, now`);
+    await page.waitForTimeout(1500);
+    await shot(page, "battle");
+});
+
+if (!existsSync(join(folder, "index.html"))) {
+    console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);
+    process.exit(0);
+}
+const server = await serve(folder);
+const chromium = await launch(1280, 720);
+const page = chromium.browser.pages()[0] ?? (await chromium.browser.newPage());
+const context = { page, url: server.url, errors: chromium.errors };
+let failed = 0;
+for (const { name, run } of tests) {
+    try {
+        await run(context);
+        assert.deepEqual(chromium.errors, []);
+        console.log("fine: " + name);
+    } catch (error) {
+        ++failed;
+        console.log(`FAILED: ${name}\n${error.stack ?? error}`);
+        await shot(page, "failed" + failed).catch(() => {});
+    }
+}
+await chromium.close();
+server.close();
+console.log(`${tests.length - failed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
