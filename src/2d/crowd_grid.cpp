@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "2d/crowd_grid.h"
 
+#include <bit>
 #include <limits>
 
 namespace sidle {
@@ -54,6 +55,14 @@ void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) 
         b.low = {std::min(b.low.x, item.position.x), std::min(b.low.y, item.position.y)};
         b.high = {std::max(b.high.x, item.position.x), std::max(b.high.y, item.position.y)};
     }
+    level_end_ = 0;
+    low_ = {endless, endless};
+    Vec2 high{-endless, -endless};
+    for (const Bounds& b : bounds) {
+        low_ = {std::min(low_.x, b.low.x), std::min(low_.y, b.low.y)};
+        high = {std::max(high.x, b.high.x), std::max(high.y, b.high.y)};
+    }
+    extent_ = std::max({high.x - low_.x, high.y - low_.y, 0.0});
     std::size_t first = 0;
     for (std::size_t k = 0; k < level_count; ++k) {
         Level& level = levels_[k];
@@ -71,6 +80,8 @@ void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) 
         while (level.columns * level.rows > most) {
             (level.columns > level.rows ? level.columns : level.rows) /= 2;
         }
+        level.column_bits = std::countr_zero(static_cast<std::uint64_t>(level.columns));
+        level_end_ = k + 1;
         first += static_cast<std::size_t>(level.columns * level.rows);
     }
     starts_.assign(first + 1, 0);

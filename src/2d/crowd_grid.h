@@ -46,13 +46,31 @@ public:
         visit_cells(l, x, y, visit);
     }
 
-    // The same for the items of a cell's level at most `around` cells from it.
-    template <class Visit>
-    void visit_around(std::uint32_t cell, std::int64_t around, Visit&& visit) const {
-        const Level& l = levels_[level_of_cell(cell)];
+    // Rows of cells, of which each holds the items `starts[0]` to `starts[width]`; the next row is
+    // `stride` further.
+    struct Block {
+        const std::uint32_t* starts;
+        std::ptrdiff_t stride;
+        std::int64_t width;
+        std::int64_t count;
+    };
+
+    // The cells of a level that hold every item within `distance` of one in `cell`; none where they
+    // wrap round the table, or lie so far from the origin that no cell is certain.
+    std::optional<Block> block_around(std::size_t level, std::uint32_t cell,
+                                      double distance) const {
+        const Level& l = levels_[level];
         const auto at = static_cast<std::int64_t>(cell - l.first);
-        visit_cells(l, range_about(at & (l.columns - 1), around, l.columns),
-                    range_about(at / l.columns, around, l.rows), visit);
+        const auto around =
+            static_cast<std::int64_t>(std::min(distance * l.per_metre * (1.0 + slack), 1e9)) + 1;
+        const std::int64_t x = at & (l.columns - 1);
+        const std::int64_t y = at >> l.column_bits;
+        if (l.is_far || x < around || y < around || x + around >= l.columns ||
+            y + around >= l.rows) {
+            return std::nullopt;
+        }
+        const std::int64_t width = 2 * around + 1;
+        return Block{starts_.data() + cell - around * (l.columns + 1), l.columns, width, width};
     }
 
     // The cell of an item, of all levels.
@@ -62,17 +80,15 @@ public:
         while (level + 1 < level_count && cell >= levels_[level + 1].first) ++level;
         return level;
     }
-    // How many cells one of `level` asks on each side of its own for all within `distance`; none
-    // so far away from the origin that its cell is not certain.
-    std::optional<std::int64_t> cells_around(std::size_t level, double distance) const {
-        const Level& l = levels_[level];
-        if (l.is_far) return std::nullopt;
-        return static_cast<std::int64_t>(distance * l.per_metre * (1.0 + slack)) + 1;
-    }
 
     // Largest reach among the items of a level; negative without any.
     double reach(std::size_t level) const { return levels_[level].reach; }
     bool is_empty(std::size_t level) const { return levels_[level].count == 0; }
+    // One beyond the highest level that holds anything.
+    std::size_t level_end() const { return level_end_; }
+    // A corner that no item lies below, and how far the farthest lies from it along x or y.
+    Vec2 low() const { return low_; }
+    double extent() const { return extent_; }
 
 private:
     static constexpr double slack = 0x1p-10;  // Part of a cell that its side has to spare.
@@ -82,6 +98,7 @@ private:
         double reach = -1.0;
         std::int64_t columns = 1;  // A power of two.
         std::int64_t rows = 1;
+        int column_bits = 0;    // Binary logarithm of `columns`.
         std::size_t first = 0;  // Cell in `starts_`.
         std::size_t count = 0;
         bool is_far = false;  // Some items lie where numbers are too coarse to tell their cells.
@@ -101,10 +118,6 @@ private:
         const std::int64_t last = cell(high);
         if (last - first >= size - 1) return {0, size};
         return {first & (size - 1), last - first + 1};
-    }
-    static Range range_about(std::int64_t at, std::int64_t around, std::int64_t size) {
-        if (2 * around + 1 >= size) return {0, size};
-        return {(at - around) & (size - 1), 2 * around + 1};
     }
     template <class Visit>
     void visit_cells(const Level& l, Range x, Range y, Visit&& visit) const {
@@ -128,6 +141,9 @@ private:
     void size_levels(std::span<const GridItem> items, double least_side);
 
     std::array<Level, level_count> levels_;
+    std::size_t level_end_ = 0;
+    Vec2 low_;
+    double extent_ = 0.0;
     std::array<float, level_count> limits_{};
     std::vector<std::uint32_t> starts_;
     std::vector<std::uint32_t> cells_;  // By item.

@@ -25,6 +25,7 @@ struct Lanes {
     alignas(32) float y[lane_count];
     alignas(32) float free[lane_count];           // Way until the first contact. [m]
     alignas(32) std::int32_t accord[lane_count];  // Whole numbers: sums in any order are equal.
+    alignas(32) float worth[lane_count];
 };
 
 // The preferred side comes first of each pair.
@@ -91,55 +92,68 @@ bool is_blocked(const WallView& view, float x, float y, float side_x, float side
     return ((view.bits >> (left & 63) | view.bits >> (right & 63)) & 1) != 0;
 }
 
-void weigh_walls(const TileMap& tiles, const CrowdRow& row, double sight, Lanes& lanes) {
-    const WallView view = view_walls(tiles, row.position);
-    if (view.bits == 0) return;
+// How far a lane leads without coming to a wall, or a bit less.
+float way_to_wall(const WallView& view, const CrowdStep& step, const CrowdRow& row, float lane_x,
+                  float lane_y) {
     // The view ends three and a half tiles away, less the half width of a unit that fits.
-    const float size = static_cast<float>(tiles.grid().tile_size);
-    const float end = std::min(static_cast<float>(sight) / size, 3.0f);
+    const float size = static_cast<float>(step.walls.tiles->grid().tile_size);
+    const float sight = static_cast<float>(step.crowd.settings.wall_sight);
+    const float end = std::min(sight / size, 3.0f);
     const float side = std::min(0.7f * static_cast<float>(row.radius) / size, 0.5f);
-    for (std::size_t k = 0; k < crowd_heading_count; ++k) {
-        for (float way = tuning.wall_step; way <= end; way += tuning.wall_step) {
-            const float x = view.x + lanes.x[k] * way;
-            const float y = view.y + lanes.y[k] * way;
-            if (!is_blocked(view, x, y, -lanes.y[k] * side, lanes.x[k] * side)) continue;
-            const float free = (way - tuning.wall_step) * size * tuning.wall_scale;
-            lanes.free[k] = std::min(lanes.free[k], free);
-            break;
-        }
+    for (float way = tuning.wall_step; way <= end; way += tuning.wall_step) {
+        const float x = view.x + lane_x * way;
+        const float y = view.y + lane_y * way;
+        if (!is_blocked(view, x, y, -lane_y * side, lane_x * side)) continue;
+        return (way - tuning.wall_step) * size * tuning.wall_scale;
     }
+    return tuning.horizon;
 }
 
 // How much a unit follows others: not at all unless some come towards it, else queues would draw
 // everyone into their middle.
-float heed(const CrowdRow& row, const Sighted& sighted) {
-    std::int32_t against = 0;
-    for (std::size_t k = 0; k < sighted.count; ++k) {
-        const float ahead = sighted.x[k] * row.heading_x + sighted.y[k] * row.heading_y;
-        against -= ahead > 0.0f ? std::min(sighted.accord[k], 0) : 0;
-    }
-    return std::min(static_cast<float>(against) * per_unit * tuning.heed, 1.0f);
+float heed(const Sighted& sighted) {
+    return std::min(static_cast<float>(sighted.against) * per_unit * tuning.heed, 1.0f);
 }
 
-std::size_t best_lane(const CrowdRow& row, const Lanes& lanes, float speed, float follow) {
-    float best = -1e9f;
-    std::size_t chosen = 0;
-    for (std::size_t k = 0; k < crowd_heading_count; ++k) {
+// What each lane is worth, by the way that is free along it.
+void rate(const CrowdRow& row, float speed, float follow, Lanes& lanes) {
+    for (std::size_t k = 0; k < lane_count; ++k) {
         const float onward = (lanes.x[k] * row.drift_x + lanes.y[k] * row.drift_y) / speed;
-        float worth = cosines[k] * lanes.free[k] / tuning.horizon + tuning.straight * cosines[k] +
-                      tuning.inertia * onward +
-                      follow * static_cast<float>(lanes.accord[k]) * per_unit;
-        if (sines[k] < 0.0f) worth += tuning.right;
-        if (worth <= best) continue;
-        best = worth;
-        chosen = k;
+        const float worth = cosines[k] * lanes.free[k] / tuning.horizon +
+                            tuning.straight * cosines[k] + tuning.inertia * onward +
+                            follow * static_cast<float>(lanes.accord[k]) * per_unit;
+        lanes.worth[k] = worth + (sines[k] < 0.0f ? tuning.right : 0.0f);
     }
-    return chosen;
+}
+
+std::size_t best_lane(const Lanes& lanes) {
+    std::size_t best = 0;
+    for (std::size_t k = 1; k < crowd_heading_count; ++k) {
+        if (lanes.worth[k] > lanes.worth[best]) best = k;
+    }
+    return best;
+}
+
+// The best lane when walls count as well. They only take from a lane's worth: one that is best when
+// its own walls are known needs none of the others'.
+std::size_t best_lane_among_walls(const CrowdStep& step, const CrowdRow& row, float speed,
+                                  float follow, Lanes& lanes) {
+    const WallView view = view_walls(*step.walls.tiles, row.position);
+    std::size_t best = best_lane(lanes);
+    if (view.bits == 0) return best;
+    for (unsigned known = 0; (known >> best & 1u) == 0; best = best_lane(lanes)) {
+        known |= 1u << best;
+        const float free = way_to_wall(view, step, row, lanes.x[best], lanes.y[best]);
+        if (free >= lanes.free[best]) return best;
+        lanes.free[best] = free;
+        rate(row, speed, follow, lanes);
+    }
+    return best;
 }
 
 std::size_t choose_lane(const CrowdStep& step, const CrowdRow& row, const Sighted& sighted,
                         float side) {
-    const float heeded = heed(row, sighted);
+    const float heeded = heed(sighted);
     const bool insists = step.crowd.memory[slot_of(row)].held_up >= tuning.insist_after;
     if (insists && heeded < tuning.insist_heed) return 0;
     const float speed = static_cast<float>(length(row.target));
@@ -147,10 +161,12 @@ std::size_t choose_lane(const CrowdStep& step, const CrowdRow& row, const Sighte
     weigh_units(sighted, speed, lanes);
     // Walls alone are no reason to leave the wish: it slides along them.
     if (lanes.free[0] >= tuning.horizon) return 0;
-    if (step.walls.tiles != nullptr && step.crowd.settings.wall_sight > 0.0) {
-        weigh_walls(*step.walls.tiles, row, step.crowd.settings.wall_sight, lanes);
+    const float follow = tuning.follow * heeded;
+    rate(row, speed, follow, lanes);
+    if (step.walls.tiles == nullptr || step.crowd.settings.wall_sight <= 0.0) {
+        return best_lane(lanes);
     }
-    return best_lane(row, lanes, speed, tuning.follow * heeded);
+    return best_lane_among_walls(step, row, speed, follow, lanes);
 }
 
 }  // namespace

@@ -54,6 +54,22 @@ std::uint32_t flags_of(const Crowd::State& crowd, std::uint32_t slot) {
            (meets_all ? row_flag::meets_all : 0);
 }
 
+// Far-flung crowds have columns that tell nothing, and all in the cells asked are looked at.
+void fill_columns(CrowdScratch& scratch) {
+    constexpr double most_extent = 1e15;
+    const Vec2 low = scratch.grid.low();
+    const double extent = scratch.grid.extent();
+    scratch.coarseness = extent < most_extent ? extent * 0x1p-21 : 1e300;
+    const std::size_t count = scratch.rows.size();
+    scratch.xs.assign(count + column_padding, 0.0f);
+    scratch.ys.assign(count + column_padding, 0.0f);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 p = scratch.rows[i].position;
+        scratch.xs[i] = static_cast<float>(std::min(p.x - low.x, most_extent));
+        scratch.ys[i] = static_cast<float>(std::min(p.y - low.y, most_extent));
+    }
+}
+
 // Joins the rows of each compound unit in a ring that starts with its first circle.
 void join_compounds(Crowd::State& crowd) {
     CrowdScratch& scratch = crowd.scratch;
@@ -87,8 +103,6 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
     scratch.grid.build(scratch.items, cell_side(crowd.settings), scratch.order);
     const std::size_t count = scratch.items.size();
     scratch.rows.resize(count);
-    scratch.xs.resize(count);
-    scratch.ys.resize(count);
     scratch.reaches.resize(count);
     scratch.cells.resize(count);
     scratch.pressures.resize(count);
@@ -104,8 +118,6 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
         scratch.reaches[i] = scratch.items[item].reach;
         scratch.cells[i] = scratch.grid.cell_of_item(item);
         row.position = scratch.items[item].position;
-        scratch.xs[i] = row.position.x;
-        scratch.ys[i] = row.position.y;
         row.target = slot < wishes.size() ? wishes[slot] : Vec2{};
         row.radius = crowd.states[slot].radius;
         row.drift_x = crowd.memory[slot].drift_x;
@@ -118,6 +130,7 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
         row.heading_x = static_cast<float>(heading.x);
         row.heading_y = static_cast<float>(heading.y);
     }
+    fill_columns(scratch);
     join_compounds(crowd);
     for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].is_changed = false;
     scratch.changed.clear();

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
+#include <bit>
 #include <cmath>
 #include <optional>
 
 #include "2d/crowd_step.h"
+#include "base/within.h"
 
 namespace sidle {
 namespace {
@@ -17,147 +18,125 @@ bool walks(const CrowdStep& step, const CrowdRow& row) {
            (row.heading_x != 0.0f || row.heading_y != 0.0f);
 }
 
-// What a job looks with, from unit to unit.
-struct Eye {
-    struct Range {
-        std::uint32_t first;
-        std::uint32_t end;
-    };
-    // Rows in the cells around the last unit's one: they serve all units of that cell.
-    std::uint32_t cell = 0xffffffffu;
-    std::int64_t around = 0;
-    std::size_t range_count = 0;
-    std::array<Range, 16> ranges;
-
-    // Rows not too far to matter, and the squares of their distances.
-    static constexpr std::uint32_t most = 256;
+// The rows near a row are listed behind those of the rows before it.
+struct NearList {
+    std::vector<std::uint32_t>& rows;
     std::size_t count = 0;
-    std::array<std::uint32_t, most + 1> rows;
-    std::array<double, most + 1> squared;
 
-    Sighted sighted;
+    // Makes room for as many rows as are looked through at once.
+    void make_room() {
+        if (rows.size() < count + column_padding) rows.resize(2 * rows.size() + column_padding);
+    }
 };
 
-// How far a unit looks, for what.
+// What a unit looks with, and what it has seen so far.
 struct Looking {
-    std::size_t index;
-    double reach;  // To whoever it can touch, beside the other's own reach.
-    double sight;  // To whoever it heeds; zero without.
+    const CrowdStep& step;
+    const CrowdRow& row;
+    NearList& near;
+    Sighted& sighted;
+    double reach;          // To whoever it can touch, beside the other's own reach.
+    double sight_squared;  // To whoever it heeds; zero without.
+    float per_sight;
+    float x;  // In the columns.
+    float y;
+    float most = 0.0f;  // Square of the distance within which rows are looked at.
+    bool sees_too_many = false;
 };
 
-// Adds what lies in view. False when there is no room for it.
-bool sight(const CrowdRow& row, const CrowdRow& other, double squared, float per_sight,
-           Sighted& sighted) {
-    if (sighted.count == Sighted::most) return false;
+// Adds what lies in view.
+inline void see(const CrowdRow& other, Vec2 apart, double squared, Looking& looking) {
+    Sighted& sighted = looking.sighted;
+    if (sighted.count == Sighted::most) {
+        looking.sees_too_many = true;
+        return;
+    }
+    const CrowdRow& row = looking.row;
     const float distance = std::sqrt(static_cast<float>(squared));
-    const float dx = static_cast<float>(other.position.x - row.position.x);
-    const float dy = static_cast<float>(other.position.y - row.position.y);
-    if (dx * row.heading_x + dy * row.heading_y < tuning.view * distance) return true;
+    const float dx = static_cast<float>(apart.x);
+    const float dy = static_cast<float>(apart.y);
+    const float ahead = dx * row.heading_x + dy * row.heading_y;
+    if (ahead < tuning.view * distance) return;
     const std::size_t k = sighted.count++;
     const float accord = other.heading_x * row.heading_x + other.heading_y * row.heading_y;
+    const auto counted =
+        static_cast<std::int32_t>(accord * (1.0f - distance * looking.per_sight) * 65536.0f);
     sighted.x[k] = dx;
     sighted.y[k] = dy;
     sighted.distance[k] = distance;
     sighted.drift_x[k] = other.drift_x;
     sighted.drift_y[k] = other.drift_y;
     sighted.radii[k] = static_cast<float>(row.radius + other.radius);
-    sighted.accord[k] =
-        static_cast<std::int32_t>(accord * (1.0f - distance * per_sight) * 65536.0f);
-    return true;
+    sighted.accord[k] = counted;
+    if (ahead > 0.0f) sighted.against -= std::min(counted, 0);
 }
 
-// Keeps of the rows in the eye those near and those in sight. False when too many are in sight.
-bool sort_out(const CrowdStep& step, const Looking& looking, Eye& eye,
-              std::vector<std::uint32_t>& near) {
-    const CrowdScratch& scratch = step.scratch;
-    const CrowdRow& row = scratch.rows[looking.index];
-    const double sight_squared = looking.sight * looking.sight;
-    const float per_sight = 1.0f / static_cast<float>(step.crowd.settings.sight);
-    bool fits = true;
-    for (std::size_t k = 0; k < eye.count; ++k) {
-        const std::uint32_t at = eye.rows[k];
-        const CrowdRow& other = scratch.rows[at];
-        const double reach = looking.reach + static_cast<double>(scratch.reaches[at]);
-        const bool is_near = eye.squared[k] <= reach * reach;
-        const bool is_sighted = eye.squared[k] < sight_squared;
-        if (!(is_near | is_sighted) || !meets(step.crowd, row, other)) continue;
-        if (is_near) near.push_back(at);
-        if (is_sighted) fits = sight(row, other, eye.squared[k], per_sight, eye.sighted) && fits;
+// Takes in a row if it is near or in sight.
+inline void meet(std::uint32_t at, Looking& looking) {
+    const CrowdRow& other = looking.step.scratch.rows[at];
+    const Vec2 apart = other.position - looking.row.position;
+    const double squared = apart.x * apart.x + apart.y * apart.y;
+    const double reach = looking.reach + static_cast<double>(looking.step.scratch.reaches[at]);
+    const bool is_near = squared <= reach * reach;
+    const bool is_sighted = squared < looking.sight_squared;
+    if (!(is_near | is_sighted) || !meets(looking.step.crowd, looking.row, other)) return;
+    looking.near.rows[looking.near.count] = at;
+    looking.near.count += is_near ? 1 : 0;
+    if (is_sighted) see(other, apart, squared, looking);
+}
+
+[[gnu::always_inline]] inline void look_through(std::uint32_t first, std::uint32_t end,
+                                                Looking& looking) {
+    const float* xs = looking.step.scratch.xs.data();
+    const float* ys = looking.step.scratch.ys.data();
+    for (std::uint32_t k = first; k < end; k += column_padding) {
+        std::uint32_t bits = within_8(xs + k, ys + k, looking.x, looking.y, looking.most);
+        if (end - k < column_padding) bits &= (1u << (end - k)) - 1;
+        if (bits == 0) continue;
+        looking.near.make_room();
+        do {
+            meet(k + static_cast<std::uint32_t>(std::countr_zero(bits)), looking);
+            bits &= bits - 1;
+        } while (bits != 0);
     }
-    eye.count = 0;
-    return fits;
-}
-
-// Takes the rows of a range that lie within `ask` into the eye, which has room for all of them.
-void scan(const CrowdScratch& scratch, std::size_t index, double ask, Eye::Range range, Eye& eye) {
-    const double* xs = scratch.xs.data();
-    const double* ys = scratch.ys.data();
-    const double x = xs[index];
-    const double y = ys[index];
-    const double most = ask * ask;
-    std::size_t count = eye.count;
-    for (std::uint32_t k = range.first; k < range.end; ++k) {
-        const double dx = xs[k] - x;
-        const double dy = ys[k] - y;
-        const double squared = dx * dx + dy * dy;
-        eye.rows[count] = k;
-        eye.squared[count] = squared;
-        count += squared <= most ? 1 : 0;
-    }
-    eye.count = count;
-}
-
-// The same for a range of any length. False when too many are in sight.
-bool look_through(const CrowdStep& step, const Looking& looking, double ask, Eye::Range range,
-                  Eye& eye, std::vector<std::uint32_t>& near) {
-    constexpr std::uint32_t most_at_once = Eye::most / 2;
-    bool fits = true;
-    while (range.first < range.end) {
-        if (eye.count > Eye::most - most_at_once) fits = sort_out(step, looking, eye, near) && fits;
-        const std::uint32_t end = std::min(range.end, range.first + most_at_once);
-        scan(step.scratch, looking.index, ask, {range.first, end}, eye);
-        range.first = end;
-    }
-    return fits;
-}
-
-// Finds the ranges around a row's cell, unless they are those of the row before.
-void turn_to(const CrowdScratch& scratch, std::uint32_t cell, std::int64_t around, Eye& eye) {
-    if (eye.cell == cell && eye.around == around) return;
-    eye.cell = cell;
-    eye.around = around;
-    eye.range_count = 0;
-    scratch.grid.visit_around(cell, around, [&](std::uint32_t first, std::uint32_t end) {
-        if (first < end) eye.ranges[eye.range_count++] = {first, end};
-    });
 }
 
 // Lists the rows near a row and those in sight. False when too many are in sight.
-bool gather(const CrowdStep& step, const Looking& looking, Eye& eye,
-            std::vector<std::uint32_t>& near) {
-    const CrowdGrid& grid = step.scratch.grid;
-    const Vec2 position = step.scratch.rows[looking.index].position;
-    const std::uint32_t cell = step.scratch.cells[looking.index];
+bool gather(const CrowdStep& step, std::size_t index, double sight, NearList& near,
+            Sighted& sighted) {
+    const CrowdScratch& scratch = step.scratch;
+    const CrowdGrid& grid = scratch.grid;
+    const std::uint32_t cell = scratch.cells[index];
     const std::size_t own_level = grid.level_of_cell(cell);
-    bool fits = true;
-    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
+    Looking looking{.step = step,
+                    .row = scratch.rows[index],
+                    .near = near,
+                    .sighted = sighted,
+                    .reach = static_cast<double>(scratch.reaches[index]),
+                    .sight_squared = sight * sight,
+                    .per_sight = 1.0f / static_cast<float>(step.crowd.settings.sight),
+                    .x = scratch.xs[index],
+                    .y = scratch.ys[index]};
+    sighted.count = 0;
+    sighted.against = 0;
+    for (std::size_t level = 0; level < grid.level_end(); ++level) {
         if (grid.is_empty(level)) continue;
-        const double ask = std::max(looking.reach + grid.reach(level), looking.sight);
-        const auto look = [&](std::uint32_t first, std::uint32_t end) {
-            fits = look_through(step, looking, ask, {first, end}, eye, near) && fits;
-        };
-        const std::optional<std::int64_t> around =
-            level == own_level ? grid.cells_around(level, ask) : std::nullopt;
-        if (!around) {
-            grid.visit(level, position, ask, look);
+        const double ask = std::max(looking.reach + grid.reach(level), sight);
+        const double coarse = ask + scratch.coarseness;
+        looking.most = static_cast<float>(coarse * coarse) * (1.0f + 0x1p-20f);
+        const auto block = level == own_level ? grid.block_around(level, cell, ask) : std::nullopt;
+        if (!block) {
+            grid.visit(
+                level, looking.row.position, ask,
+                [&](std::uint32_t first, std::uint32_t end) { look_through(first, end, looking); });
             continue;
         }
-        turn_to(step.scratch, cell, *around, eye);
-        for (std::size_t k = 0; k < eye.range_count; ++k) {
-            look(eye.ranges[k].first, eye.ranges[k].end);
+        const std::uint32_t* starts = block->starts;
+        for (std::int64_t k = 0; k < block->count; ++k, starts += block->stride) {
+            look_through(starts[0], starts[block->width], looking);
         }
     }
-    return sort_out(step, looking, eye, near) && fits;
+    return !looking.sees_too_many;
 }
 
 // What the unit tries, now that its surroundings are known.
@@ -193,25 +172,21 @@ bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b) {
 
 void look(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdScratch& scratch = step.scratch;
-    std::vector<std::uint32_t>& near = scratch.near_lists[first / rows_per_job];
-    near.clear();
-    Eye eye;
+    NearList near{scratch.near_lists[first / rows_per_job]};
+    Sighted sighted;
     for (std::size_t i = first; i < end; ++i) {
         const CrowdRow& row = scratch.rows[i];
-        const std::size_t before = near.size();
+        const std::size_t before = near.count;
         const bool looks = row.lead == i && walks(step, row) && looks_ahead(step, row);
-        const double sight = looks ? step.crowd.settings.sight : 0.0;
-        Looking looking{i, static_cast<double>(scratch.reaches[i]), sight};
-        eye.sighted.count = 0;
-        while (class_of(row) != UnitClass::ghost && !gather(step, looking, eye, near)) {
+        double sight = looks ? step.crowd.settings.sight : 0.0;
+        while (class_of(row) != UnitClass::ghost && !gather(step, i, sight, near, sighted)) {
             // Too many to weigh: whoever is nearest matters most.
-            near.resize(before);
-            eye.sighted.count = 0;
-            looking.sight *= 0.5;
+            near.count = before;
+            sight *= 0.5;
         }
-        scratch.near_ends[i] = static_cast<std::uint32_t>(near.size());
+        scratch.near_ends[i] = static_cast<std::uint32_t>(near.count);
         // Kept apart until all have looked: others read the wish in the row.
-        scratch.motions[i] = row.lead == i ? choose_target(step, i, eye.sighted) : Vec2{};
+        scratch.motions[i] = row.lead == i ? choose_target(step, i, sighted) : Vec2{};
     }
 }
 

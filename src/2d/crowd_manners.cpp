@@ -43,14 +43,19 @@ bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& othe
     return length_squared(own.place - others.place) <= doubt * doubt;
 }
 
-// Whether a settled unit keeps this one from its goal.
-bool is_held(const CrowdStep& step, std::size_t index, const Hold& hold) {
+// Whether a settled unit keeps this one, so far from its goal, from getting there.
+bool is_held(const CrowdStep& step, std::size_t index, double arrival, const Hold& hold) {
     const CrowdRow& row = step.scratch.rows[index];
     const double wished = length(row.target);
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdRow& other = step.scratch.rows[k];
         if ((other.unit & row_flag::is_settled) == 0 || !share_goal(step, row, other)) continue;
         const RowGap between = gap_between(row, other);
+        // One that settled beside another goal is only in the way. A radius more, as it may have
+        // been pushed since.
+        const double settled_at = static_cast<double>(step.crowd.memory[slot_of(other)].settled_at);
+        const double between_centers = between.gap + row.radius + other.radius;
+        if (arrival > settled_at + between_centers + row.radius) continue;
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
         if (-dot(between.normal, row.target) >= hold.cosine * wished) return true;
     }
@@ -154,7 +159,7 @@ bool settles(CrowdStep& step, std::size_t index) {
     const bool is_long = memory.stalled >= step.crowd.settings.patience;
     if (arrival > 0.25 * row.radius) {
         if (memory.stalled < settling_ticks) return false;
-        if (!is_held(step, index, is_long ? long_hold : short_hold)) return false;
+        if (!is_held(step, index, arrival, is_long ? long_hold : short_hold)) return false;
     }
     step.crowd.states[slot].is_settled = true;
     memory.settled_at = static_cast<float>(arrival);

@@ -90,6 +90,9 @@ inline UnitClass class_of(const CrowdRow& row) {
     return static_cast<UnitClass>(row.unit >> row_flag::kind_shift & 7u);
 }
 
+// Rows that are looked through at once.
+constexpr std::size_t column_padding = 8;
+
 // Rows worked on by one job. Fixed, so that no result depends on the number of threads.
 constexpr std::size_t rows_per_job = 512;
 
@@ -102,8 +105,11 @@ struct CrowdScratch {
     std::vector<std::uint32_t> first_items;  // By slot; only where there are compound units.
     CrowdGrid grid;
     std::vector<CrowdRow> rows;
-    std::vector<double> xs;  // Positions by row before the step, in columns.
-    std::vector<double> ys;
+    // Positions by row before the step, in columns, from a corner of the crowd: so coarse that two
+    // rows may be nearer by `coarseness` than they look. Padded by `column_padding` rows.
+    std::vector<float> xs;
+    std::vector<float> ys;
+    double coarseness = 0.0;
     std::vector<float> reaches;            // By row: radius, longest motion and skin, rounded up.
     std::vector<std::uint32_t> cells;      // By row.
     std::vector<CrowdPressure> pressures;  // By row.

@@ -5,9 +5,6 @@
 namespace sidle {
 namespace {
 
-// Rounds per tick: the second gives followers the room that leaders freed.
-constexpr int round_count = 2;
-
 // What a unit wants to do in this tick; a settled one stays as long as its goal does.
 Vec2 take_wish(CrowdStep& step, std::size_t slot) {
     UnitState& state = step.crowd.states[slot];
@@ -17,7 +14,7 @@ Vec2 take_wish(CrowdStep& step, std::size_t slot) {
     const UnitWish& wish = step.wishes[slot];
     if (state.kind == UnitClass::anchored || !is_finite(wish.motion)) return {};
     if (!state.is_settled || wish.motion == Vec2{}) return wish.motion;
-    if (wish.arrival <= static_cast<double>(memory.settled_at) + 2.0 * state.radius) return {};
+    if (wish.arrival <= static_cast<double>(memory.settled_at) + 0.5 * state.radius) return {};
     state.is_settled = false;
     memory.stalled = 0;
     memory.settled_at = std::numeric_limits<float>::infinity();
@@ -61,25 +58,46 @@ void note_bend(CrowdMemory& memory, Vec2 motion) {
     memory.bend_y = static_cast<float>(motion.y);
 }
 
-// Carries out the motions of a round; what is left of each target is for the next.
-void commit(CrowdStep& step, std::size_t first, std::size_t end) {
+// What is left of a target after a motion towards it, no longer than the rest of its way.
+Vec2 rest_of(Vec2 target, Vec2 motion) {
+    const Vec2 rest = target - motion;
+    if (rest == Vec2{}) return {};
+    const double most = std::max(length(target) - length(motion), 0.0);
+    const double left = length(rest);
+    return left > most ? rest * (most / left) : rest;
+}
+
+// Carries out the motions of the first round; what is left of each target is for the second.
+void commit_first(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = scratch.rows[i];
         const Vec2 motion = scratch.motions[row.lead];
         row.position += motion;
-        scratch.moved[i] = step.is_first_round ? motion : scratch.moved[i] + motion;
+        scratch.moved[i] = motion;
         if (row.lead != i) continue;
-        if (step.is_first_round) note_bend(step.crowd.memory[slot_of(row)], motion);
-        if (row.target == Vec2{}) continue;
-        const Vec2 rest = row.target - motion;
-        if (rest == Vec2{}) {
-            row.target = {};
-            continue;
-        }
-        const double most = std::max(length(row.target) - length(motion), 0.0);
-        const double left = length(rest);
-        row.target = left > most ? rest * (most / left) : rest;
+        note_bend(step.crowd.memory[slot_of(row)], motion);
+        row.target = rest_of(row.target, motion);
+    }
+}
+
+void commit_second(CrowdStep& step, std::size_t first, std::size_t end) {
+    CrowdScratch& scratch = step.scratch;
+    for (std::size_t i = first; i < end; ++i) {
+        const Vec2 motion = scratch.motions[scratch.rows[i].lead];
+        if (motion == Vec2{}) continue;
+        scratch.rows[i].position += motion;
+        scratch.moved[i] += motion;
+    }
+}
+
+// Counts how long a unit is held up, which makes it press. `advance` is its mean one of some ticks,
+// of the wished: who is moved to and fro has none.
+void count_held_up(CrowdMemory& memory, bool advances, double advance) {
+    if (!advances || advance < static_cast<double>(tuning.lost)) {
+        if (memory.held_up < tuning.most_held_up) ++memory.held_up;
+    } else if (memory.held_up > 0) {
+        --memory.held_up;
     }
 }
 
@@ -89,19 +107,22 @@ void count_wait(const CrowdStep& step, std::size_t slot, Vec2 moved) {
     const Vec2 wish = step.scratch.wishes[slot];
     const double wished = length_squared(wish);
     const std::uint32_t patience = step.crowd.settings.patience;
-    // To be jostled is not to get on: only who has moved for some ticks is free again.
     const Vec2 drift{static_cast<double>(memory.drift_x), static_cast<double>(memory.drift_y)};
+    const double drifted = dot(drift, wish);
     const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
-    if (advances) memory.held_up = static_cast<std::uint8_t>(std::max(memory.held_up - 1, 0));
-    if (wished == 0.0) memory.held_up = 0;
-    if (advances && dot(drift, wish) >= 0.3 * wished) {
+    if (wished > 0.0) {
+        count_held_up(memory, advances, drifted / wished);
+    } else {
+        memory.held_up = 0;
+    }
+    // To be jostled is not to get on: only who has moved for some ticks is free again.
+    if (advances && drifted >= 0.3 * wished) {
         if (state.blocked_for >= patience) note(memory, UnitEventKind::freed);
         state.blocked_for = 0;
         return;
     }
     if (advances && state.blocked_for < patience) return;
     if (state.blocked_for < 0xffffffffu) ++state.blocked_for;
-    if (!advances && memory.held_up < tuning.most_held_up) ++memory.held_up;
     if (state.blocked_for == patience) note(memory, UnitEventKind::blocked);
 }
 
@@ -148,12 +169,14 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     prepare(step);
     run_pass<look>(step);
     run_pass<set_targets>(step);
-    for (int round = 0; round < round_count; ++round) {
-        step.is_first_round = round == 0;
-        run_pass<meet_walls>(step);
-        run_pass<solve>(step);
-        run_pass<commit>(step);
-    }
+    run_pass<meet_walls>(step);
+    run_pass<solve>(step);
+    run_pass<commit_first>(step);
+    // A second round gives followers the room that leaders freed.
+    step.is_first_round = false;
+    run_pass<meet_walls>(step);
+    run_pass<solve>(step);
+    run_pass<commit_second>(step);
     run_pass<finish>(step);
     collect_events(*state_);
     ++state_->tick;

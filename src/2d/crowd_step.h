@@ -101,6 +101,7 @@ bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b);
 struct Sighted {
     static constexpr std::size_t most = 128;
     std::size_t count = 0;
+    std::int32_t against = 0;  // How much those ahead come towards it. In 2^-16.
     float x[most];
     float y[most];
     float distance[most];

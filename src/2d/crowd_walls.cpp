@@ -47,6 +47,18 @@ void add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds
     }
 }
 
+// The same for all circles of a unit that moves.
+void list_walls(const CrowdStep& step, std::size_t index, WallFinds& finds,
+                std::vector<CrowdPlane>& planes) {
+    const CrowdScratch& scratch = step.scratch;
+    const double way = length(scratch.rows[index].target);
+    std::size_t k = index;
+    do {
+        add_walls(step, scratch.rows[k], way, finds, planes);
+        k = scratch.ring[k];
+    } while (k != index);
+}
+
 // Where a unit goes if there are walls only: that is where it presses others.
 void note_try(CrowdMemory& memory, Vec2 target) {
     memory.tried_x = static_cast<float>(target.x);
@@ -63,20 +75,14 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = scratch.rows[i];
         const std::size_t before = planes.size();
-        if (row.lead == i && row.target != Vec2{}) {
-            const double way = length(row.target);
-            std::size_t k = i;
-            do {
-                add_walls(step, scratch.rows[k], way, finds, planes);
-                k = scratch.ring[k];
-            } while (k != i);
-        }
+        const bool moves = row.lead == i && row.target != Vec2{};
+        if (moves) list_walls(step, i, finds, planes);
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
-        const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
-        if (row.lead != i) continue;
+        if (row.lead != i || (!moves && !step.is_first_round)) continue;
         std::uint32_t& contacts = step.crowd.states[slot_of(row)].contact_count;
         if (step.is_first_round) contacts = 0;
-        if (!walls.empty()) {
+        if (planes.size() > before) {
+            const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
             contacts = std::max(contacts, count_contacts(walls, row.target));
             row.target = project_onto(walls, row.target);
         }

@@ -59,11 +59,25 @@ Vec2 way_aside(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other
     return is_open(step, row, -aside, way) ? -aside : away;
 }
 
+// Whether anyone near presses, on whomever.
+bool is_pressed(const CrowdScratch& scratch, std::size_t index) {
+    for (const std::uint32_t k : near_rows(scratch, index)) {
+        if (scratch.pressures[k].rank != no_pressure) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<Vec2> yield(CrowdStep& step, std::size_t index) {
     const CrowdRow& row = step.scratch.rows[index];
     CrowdMemory& memory = step.crowd.memory[slot_of(row)];
+    const bool presses = memory.held_up >= tuning.press_after;
+    if (!presses && !is_pressed(step.scratch, index)) {
+        memory.is_squeezed = false;
+        memory.pressure = no_pressure;
+        return std::nullopt;
+    }
     const double speed = length(row.target);
     const double skin = step.crowd.settings.skin;
     const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * row.radius;
@@ -88,7 +102,7 @@ std::optional<Vec2> yield(CrowdStep& step, std::size_t index) {
     const bool yields = hardest > 0.0;
     const bool is_still = length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
     memory.is_squeezed = yields && is_still && memory.held_up >= tuning.squeeze_after;
-    memory.pressure = yields || memory.held_up >= tuning.press_after ? first : no_pressure;
+    memory.pressure = yields || presses ? first : no_pressure;
     if (!yields) return std::nullopt;
     const CrowdPressure& pressure = step.scratch.pressures[pusher];
     const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};

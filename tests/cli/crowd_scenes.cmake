@@ -18,8 +18,7 @@ set(aim 150)
 set(aim_of_menge_doubleSqueeze 250)
 set(aim_of_menge_wallSqueeze 250)
 # Where four crowds of 25 cross at once the aim is not reached yet: no worse than this.
-set(kept_of_menge_4square 200)
-set(kept_of_rvo2_blocks 400)
+set(kept_of_rvo2_blocks 180)
 
 foreach(file ${files})
   get_filename_component(name ${file} NAME_WE)
