@@ -13,17 +13,20 @@ struct Fighter {
     EntityId target;
     int ready_in = 0;
     int since_blow = 1000;
+    int wait_for = 0;  // Others stand between it and its foe: the second line waits.
     Vec2 facing{0.0, -1.0};
 
     template <class Archive>
     void describe(Archive& archive) {
-        archive(kind, damage, target, ready_in, since_blow, facing);
+        archive(kind, damage, target, ready_in, since_blow, wait_for, facing);
     }
 };
 
 namespace {
 
 constexpr std::uint32_t look_pause = 8;  // Ticks between two looks around.
+constexpr std::uint32_t held_up = 30;
+constexpr int longest_wait = 25;
 constexpr double missile_speed[] = {0.0, 9.0 / ticks_per_second, 6.5 / ticks_per_second};
 
 void born(Scene&, EntityId, Fighter& fighter, Born& message) {
@@ -52,6 +55,12 @@ void look_around(Scene& scene, EntityId id, Fighter& fighter) {
     }
 }
 
+bool waits(const Scene& scene, EntityId id, Fighter& fighter) {
+    if (fighter.wait_for > 0) return --fighter.wait_for > 0;
+    if (scene.ground.state(id).blocked_for > held_up) fighter.wait_for = longest_wait;
+    return fighter.wait_for > 0;
+}
+
 void think(Scene& scene, EntityId id, Fighter& fighter, Think&) {
     if (!scene.ground.is_here(id)) return;
     look_around(scene, id, fighter);
@@ -67,7 +76,7 @@ void think(Scene& scene, EntityId id, Fighter& fighter, Think&) {
         aim.direction = fighter.facing * -1.0;
         aim.remaining = 0.5;
         aim.pace = 0.6;
-    } else if (gap > stats.range * 0.9) {
+    } else if (gap > stats.range * 0.9 && !waits(scene, id, fighter)) {
         aim.direction = fighter.facing;
     }
     scene.stage.ask(id, aim);
