@@ -58,6 +58,7 @@ struct Aim {
     double remaining = 0;  ///< Way left. [tiles]
     int rank = 0;          ///< 1 walks as told, 2 heals, 3 fights.
     double pace = 1.0;     ///< Part of the own speed. 0..1
+    bool settles = false;  ///< It means to stay there, beside others if need be.
 };
 /// A blow arrives. Armour may take from it.
 struct Hurt {

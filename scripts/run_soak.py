@@ -7,8 +7,9 @@ ROUNDS is shared among PARTS; part k of a run with SEED s has the seed s * 1000 
 failing part can be run again alone:
     SIDLE_SEED=... SIDLE_SOAK_ROUNDS=... build/checked/tests/test_soak
 A round is a slide in space, one in the plane, a fifth of a walk and a hundred ticks of a unit in a
-crowd: the usual ten million rounds are 10^9 unit-ticks. On a slow machine raise PARTS until each
-takes less than half an hour. Crowds in known places then run once in full size.
+crowd: the usual ten million rounds are 10^9 unit-ticks, and a thousand sessions of Dungeon Builder.
+On a slow machine raise PARTS until each takes less than half an hour. Crowds in known places then
+run once in full size.
 """
 
 import os

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "scene.h"
 
+#include <limits>
+
 namespace dungeon {
 
 /// Makes one wish out of what the other components aim at, and notices when it gets nowhere.
@@ -24,6 +26,7 @@ struct Mover {
 namespace {
 
 constexpr double burdened_pace = 0.7;
+constexpr double endless = std::numeric_limits<double>::infinity();
 constexpr double far_enough = 0.5;              // Off the anchor: it gets on.
 constexpr int patience = 3 * ticks_per_second;  // Then it tries another direction,
 constexpr int detour_ticks = 24;                // for so long at least.
@@ -71,12 +74,12 @@ void walk(Scene& scene, EntityId id, Mover& mover, Walk&) {
     if (mover.is_burdened) speed *= burdened_pace;
     if (mover.detour_for > 0 && wants_on) {
         --mover.detour_for;
-        scene.ground.wish(id, mover.detour * speed, 1e9);
+        scene.ground.wish(id, mover.detour * speed, endless);
         return;
     }
     mover.detour_for = 0;
     const double step = chosen.remaining < speed ? chosen.remaining : speed;
-    scene.ground.wish(id, chosen.direction * step, chosen.remaining);
+    scene.ground.wish(id, chosen.direction * step, chosen.settles ? chosen.remaining : endless);
 }
 
 void sheet(Scene&, EntityId, Mover& mover, Sheet& message) {

@@ -90,6 +90,7 @@ void think(Scene& scene, EntityId id, Post& post, Think&) {
     Aim walk;
     walk.direction = direction_to(scene, goal, at, scene.ground.state(id).radius);
     walk.remaining = gap;
+    walk.settles = post.at == post.second;
     walk.rank = post.is_called_back ? 4 : 1;
     scene.stage.ask(id, walk);
 }

@@ -23,7 +23,7 @@ struct Raider {
 
 namespace {
 
-constexpr double at_gate = 0.6;
+constexpr double at_gate = 0.75;
 constexpr double at_hoard = 1.6;
 // Formation, along the way: so far behind the front, by rank; and when the front waits.
 constexpr double behind_front = 1.3;

@@ -61,6 +61,7 @@ void tell(const Session& session, const Findings& findings) {
 
 int play(const Options& options) {
     int problems = 0;
+    int reached = 0;
     for (int k = 0; k < options.sessions; ++k) {
         Session session(setup_of(options, options.seed + static_cast<std::uint32_t>(k)));
         AutoPlayer player;
@@ -74,6 +75,7 @@ int play(const Options& options) {
             if (options.is_loud && session.game().tick() % 900 == 0) tell(session, findings);
         }
         tell(session, findings);
+        reached += session.game().summary().waves_begun >= options.waves ? 1 : 0;
         problems += findings.overlaps + findings.in_wall + findings.stuck;
         if (!options.file.empty()) {
             const auto bytes = session.save_replay();
@@ -82,6 +84,8 @@ int play(const Options& options) {
                        static_cast<std::streamsize>(bytes.size()));
         }
     }
+    std::printf("%d sessions, %d reached wave %d, %d faults\n", options.sessions, reached,
+                options.waves, problems);
     return problems == 0 ? 0 : 1;
 }
 

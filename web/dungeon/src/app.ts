@@ -117,7 +117,8 @@ export class App {
         this.ended = this.sim.last.wave;
         this.level = this.sim.summary.level;
         this.isOver = this.sim.summary.isLost || this.sim.summary.isWon;
-        this.camera.show(this.sim, scene === "menu");
+        const hasLesson = scene === "play" && this.lesson.isWanted && window.innerWidth > 900;
+        this.camera.show(this.sim, scene === "menu", hasLesson);
         this.hud.reset();
         this.lesson.reset();
     }

@@ -14,13 +14,15 @@ export class Camera {
         this.goal = { ...view };
     }
     /// The gate and the treasure, both, from the start.
-    show(sim: Sim, isShowcase: boolean): void {
+    show(sim: Sim, isShowcase: boolean, hasLesson = false): void {
         const gate = sim.gates[0];
         const tall = Math.abs(gate.y - sim.hoard.y) + 14;
         const wide =
-            (Math.abs(gate.x - sim.hoard.x) + 10) * (window.innerHeight / window.innerWidth);
+            (Math.abs(gate.x - sim.hoard.x) + (hasLesson ? 18 : 10)) *
+            (window.innerHeight / window.innerWidth);
         this.goal = {
-            x: (gate.x + sim.hoard.x) / 2 + 0.5,
+            // The lesson covers the left side.
+            x: (gate.x + sim.hoard.x) / 2 + (hasLesson ? -3.5 : 0.5),
             y: (gate.y + sim.hoard.y) / 2 + 0.5,
             height: Math.min(34, Math.max(tall, wide, 16)),
         };

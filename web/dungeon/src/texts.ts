@@ -135,9 +135,9 @@ export function sheetRows(sheet: Sheet, info: KindInfo): [string, string][] {
     const rows: [string, string][] = [
         ["Health", `${Math.ceil(sheet.health)} / ${Math.round(sheet.most)}`],
         ["Damage", `${sheet.damage.toFixed(0)} every ${perSecond(sheet.pause)}`],
-        ["Range", `${sheet.range.toFixed(1)}, sees ${sheet.sight.toFixed(1)} squares`],
+        ["Range", `${sheet.range.toFixed(1)}, sees ${sheet.sight.toFixed(1)}`],
         ["Speed", sheet.speed.toFixed(1) + " squares/s"],
-        ["Size", `${(2 * info.radius).toFixed(2)} squares, ${info.isHeavy ? "heavy" : "light"}`],
+        ["Size", `${(2 * info.radius).toFixed(2)}, ${info.isHeavy ? "heavy" : "light"}`],
         ["Kills", String(sheet.kills)],
     ];
     if (sheet.block > 0) rows.push(["Blocks", share(sheet.block)]);

@@ -55,6 +55,7 @@ export class Renderer {
     private lightSize = [0, 0];
     private torches: Lamp[] = [];
     private side = 1;
+    private walls = "";
 
     constructor(readonly canvas: HTMLCanvasElement) {
         const gl = canvas.getContext("webgl2", { antialias: false, alpha: false });
@@ -109,6 +110,17 @@ export class Renderer {
         gl.bindTexture(gl.TEXTURE_2D, this.squareTexture);
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, side, side, 0, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
         gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+        this.setWalls(sim);
+    }
+
+    // The distances are dear: only where something was dug, or another dungeon entered.
+    private setWalls(sim: Sim): void {
+        const { gl } = this;
+        const { side } = sim.summary;
+        const walls = sim.squares.map((kind) => (kind === SQUARE.floor ? 0 : 1)).join("");
+        const name = walls + this.palette.name;
+        if (name === this.walls) return;
+        this.walls = name;
         const size = side * PER_SQUARE;
         gl.bindTexture(gl.TEXTURE_2D, this.distanceTexture);
         gl.texImage2D(

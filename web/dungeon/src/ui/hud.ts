@@ -272,10 +272,18 @@ export class Hud {
         }
         this.updateTop();
         this.updateTools();
+        this.measure();
         this.updateLog();
         this.updateUnit();
         this.updateTip();
         if (Math.abs(this.app.frames - this.mapAt) > 12) this.drawMap();
+    }
+
+    // What stands below the bar and above the tools leaves them their room, at any text size.
+    private measure(): void {
+        const { style } = this.root;
+        style.setProperty("--top", this.top.offsetHeight + "px");
+        style.setProperty("--tools", this.tools.offsetHeight + "px");
     }
 
     private updateTop(): void {

@@ -75,8 +75,14 @@ export class Lesson {
             this.list,
             make("div", { class: "row" }, close),
         );
-        root.append(this.panel);
+        (root.querySelector("#hud") ?? root).append(this.panel);
         this.panel.style.display = "none";
+    }
+
+    get isWanted(): boolean {
+        const { app } = this;
+        const { mode, level } = app.sim.summary;
+        return app.scene === "play" && mode === 0 && level === 1 && !app.settings.isHelpDone;
     }
 
     reset(): void {
@@ -85,14 +91,7 @@ export class Lesson {
 
     update(): void {
         const { app } = this;
-        const { summary } = app.sim;
-        const isWanted =
-            app.scene === "play" &&
-            summary.mode === 0 &&
-            summary.level === 1 &&
-            !app.settings.isHelpDone &&
-            !app.menu.isOpen &&
-            this.at < STEPS.length;
+        const isWanted = this.isWanted && !app.menu.isOpen && this.at < STEPS.length;
         this.panel.style.display = isWanted ? "" : "none";
         if (!isWanted) return this.point();
         while (this.at < STEPS.length && STEPS[this.at].isDone(app)) {
