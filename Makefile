@@ -17,7 +17,7 @@ demo:           ## Walk every level and print a table; pictures in build/demo.
 	@python3 scripts/demo.py
 
 test:           ## Build with all rules checked, run all tests and all check scripts.
-	@scripts/setup core
+	@scripts/setup core wasm arm
 	@python3 scripts/run_tests.py
 
 bench:          ## Measure, beside the libraries others would take.

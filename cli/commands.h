@@ -18,6 +18,8 @@ constexpr int exit_usage = 2;  // Wrong usage, or input that cannot be read.
 void add_info(CLI::App& program, int& exit_code);
 void add_walk(CLI::App& program, int& exit_code);
 void add_crowd(CLI::App& program, int& exit_code);
+void add_record(CLI::App& program, int& exit_code);
+void add_replay(CLI::App& program, int& exit_code);
 void add_audit(CLI::App& program, int& exit_code);
 
 // One line on the error stream, `sidle: FILE: where: message`; returns `exit_usage`.
@@ -26,5 +28,8 @@ int fail(const std::string& message);
 
 // 1234567 as "1,234,567".
 std::string grouped(std::size_t number);
+
+// A hash as sixteen letters.
+std::string hexadecimal(std::uint64_t number);
 
 }  // namespace sidle::cli

@@ -59,11 +59,15 @@ int run(int argument_count, char** arguments) {
         "  sidle walk doom.wad --map E1M1 --step 0.75       the same in a map of a WAD\n"
         "  sidle crowd --scenario streams --density 0.8     two crowds that meet\n"
         "  sidle crowd cave.map --scenario cave.map.scen    units to goals of their own\n"
+        "  sidle record levels/tower.obj -o a.srec          a walk as a file that plays anywhere\n"
+        "  sidle replay a.srec                              the same walk, bit for bit\n"
         "sidle COMMAND --help says more.");
     int exit_code = exit_fine;
     add_info(program, exit_code);
     add_walk(program, exit_code);
     add_crowd(program, exit_code);
+    add_record(program, exit_code);
+    add_replay(program, exit_code);
     add_audit(program, exit_code);
 
     const std::string_view first = argument_count > 1 ? arguments[1] : "";
@@ -102,6 +106,12 @@ std::string grouped(std::size_t number) {
         if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
         text += digits[i];
     }
+    return text;
+}
+
+std::string hexadecimal(std::uint64_t number) {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
     return text;
 }
 

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -11,80 +9,20 @@
 #include "commands.h"
 #include "level_file.h"
 #include "picture.h"
-#include "sidle/level/level3.h"
-#include "spawn.h"
-#include "spots.h"
-#include "walk_run.h"
+#include "walk_stage.h"
 
 namespace sidle::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What the user asked for; lengths in metres, the level's units times the scale.
+/// What the user asked for.
 struct WalkOptions {
-    std::string path;
-    std::string spots;
+    StageOptions stage;
     std::string picture;
     std::string stuck_file;
-    std::string up = "y";
-    std::string map;
-    std::optional<double> scale;
-    std::optional<double> radius;
-    std::optional<double> height;
-    std::optional<double> step;
-    WalkPlan plan;
     bool is_json = false;
 };
-
-/// All that a walk needs, and what to say about it.
-struct Stage {
-    Level3 level;
-    World3 world;
-    WalkPlan plan;
-    std::vector<WalkState3> places;
-    double scale = 1.0;  ///< Metres per unit of the file. [m]
-    std::string origin;  ///< Where the places come from.
-};
-
-void set_character(const WalkOptions& options, const Spots& spots, Stage& stage) {
-    Walker3& walker = stage.plan.walker;
-    if (spots.character) {
-        walker.radius = spots.character->radius * stage.scale;
-        walker.height = spots.character->height * stage.scale;
-        walker.step_height = spots.character->step * stage.scale;
-    }
-    walker.radius = options.radius.value_or(walker.radius);
-    walker.height = options.height.value_or(walker.height);
-    walker.step_height = options.step.value_or(walker.step_height);
-}
-
-void find_start(const WalkOptions& options, const Oracle& oracle, Spots spots, Stage& stage) {
-    for (Vec3& place : spots.places) place = place * stage.scale;
-    const std::vector<Vec3>& listed = options.spots.empty() ? stage.level.spots : spots.places;
-    if (!listed.empty()) {
-        stage.places = settle(stage.world, stage.plan.walker, listed);
-        stage.origin = std::to_string(stage.places.size()) + " of " +
-                       std::to_string(listed.size()) + " spots of " +
-                       (options.spots.empty() ? "the level" : options.spots);
-        return;
-    }
-    stage.places = find_places(stage.world, stage.plan.walker, oracle.bounds(), stage.plan.walkers,
-                               stage.plan.seed);
-    stage.origin = grouped(stage.places.size()) + " places found by probing";
-}
-
-std::function<void(double)> progress_bar(const std::string& name) {
-    if (isatty(STDERR_FILENO) == 0) return [](double) {};
-    return [name](double share) {
-        constexpr int width = 40;
-        const int full = static_cast<int>(share * width);
-        std::fprintf(stderr, "\r%s [%.*s%.*s] %3.0f %%", name.c_str(), full,
-                     "########################################", width - full,
-                     "........................................", share * 100);
-        if (share >= 1.0) std::fprintf(stderr, "\r\033[K");
-    };
-}
 
 Json list(Vec3 v) { return Json::array({v.x, v.y, v.z}); }
 
@@ -124,7 +62,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
     char hash[17];
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(report.hash));
     Json out;
-    out["level"] = options.path;
+    out["level"] = options.stage.path;
     out["triangles"] = count(stage.level).all_triangles();
     out["walkers"] = stage.plan.walkers;
     out["ticks"] = report.ticks;
@@ -141,7 +79,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
 
 void print_table(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
     const Walker3& walker = stage.plan.walker;
-    std::printf("%s\n", options.path.c_str());
+    std::printf("%s\n", options.stage.path.c_str());
     std::printf("  triangles        %s", grouped(count(stage.level).all_triangles()).c_str());
     if (stage.scale != 1.0) std::printf(", %.4g m per unit", stage.scale);
     std::printf("\n  walkers          %s, from %s\n", grouped(stage.plan.walkers).c_str(),
@@ -157,11 +95,6 @@ void print_table(const WalkOptions& options, const Stage& stage, const WalkRepor
     std::printf("  stuck            %s\n", grouped(report.stuck).c_str());
     std::printf("  left the level   %s\n", grouped(report.left).c_str());
     std::printf("  hash             %016llx\n", static_cast<unsigned long long>(report.hash));
-}
-
-std::string name_of(const std::string& path) {
-    const std::size_t slash = path.find_last_of('/');
-    return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
 /// "lq_dm1.obj" as "lq dm1".
@@ -181,46 +114,21 @@ Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkRep
                   grouped(stage.plan.walkers).c_str(), stage.plan.seconds, stage.plan.tick_rate,
                   grouped(report.crossed).c_str(), grouped(report.too_near).c_str(),
                   grouped(report.stuck).c_str());
-    return {title_of(options.path), detail};
-}
-
-/// Reads what the options name; prints the reason and returns false when it cannot.
-bool prepare(const WalkOptions& options, Stage& stage, Spots& spots) {
-    if (!options.spots.empty()) {
-        Result<Spots> read = read_spots(options.spots);
-        if (!read) return fail(options.spots, read.error()), false;
-        spots = std::move(read.value());
-    }
-    const bool is_said = spots.character.has_value();
-    stage.scale = options.scale.value_or(is_said ? scale_of(spots) : usual_scale(options.path));
-    LevelSettings3 settings;
-    settings.scale = stage.scale;
-    settings.map = options.map;
-    settings.up = options.up == "z" ? UpAxis::z : UpAxis::y;
-    Result<Level3> level = read_level(options.path, settings);
-    if (!level) return fail(options.path, level.error()), false;
-    stage.level = std::move(level.value());
-    add_level(stage.world, stage.level);
-    stage.plan = options.plan;
-    set_character(options, spots, stage);
-    const Walker3& walker = stage.plan.walker;
-    if (walker.height < 2 * walker.radius)
-        return fail("a walker needs a height of at least twice its radius"), false;
-    return true;
+    return {title_of(options.stage.path), detail};
 }
 
 int walk_level(const WalkOptions& options) {
     Stage stage;
     Spots spots;
-    if (!prepare(options, stage, spots)) return exit_usage;
+    if (!prepare(options.stage, stage, spots)) return exit_usage;
     const Oracle oracle(stage.world);
-    find_start(options, oracle, std::move(spots), stage);
-    if (stage.places.empty()) return fail(options.path + ": no ground that a walker fits on");
+    find_start(options.stage, oracle.bounds(), std::move(spots), stage);
+    if (stage.places.empty()) return fail(options.stage.path + ": no ground that a walker fits on");
     if (!options.picture.empty())
         stage.plan.path_every = std::max(1, static_cast<int>(stage.plan.tick_rate / 20));
 
     const WalkReport report = run_walk(stage.world, oracle, stage.plan, stage.places,
-                                       progress_bar(name_of(options.path)));
+                                       progress_bar(name_of(options.stage.path)));
 
     options.is_json ? print_json(options, stage, report) : print_table(options, stage, report);
     if (!options.stuck_file.empty() && !write_cases(options.stuck_file, stage, report))
@@ -232,23 +140,6 @@ int walk_level(const WalkOptions& options) {
     return is_fine ? exit_fine : exit_found;
 }
 
-void add_character_options(CLI::App& command, WalkOptions& options) {
-    const CLI::Range length(1e-3, 1e6);
-    command
-        .add_option("--scale", options.scale,
-                    "Metres per unit of the level file; by default 1, of a WAD 1/32, or with "
-                    "--spots of another unit what makes its character 1.8 m high")
-        ->check(CLI::Range(1e-9, 1e9));
-    command.add_option("--radius", options.radius, "Of a walker, 0.3 m, or as --spots says")
-        ->check(length);
-    command.add_option("--height", options.height, "Of a walker, 1.8 m, or as --spots says")
-        ->check(length);
-    command.add_option("--step", options.step, "Highest step, 0.35 m, or as --spots says")
-        ->check(CLI::Range(0.0, 1e6));
-    command.add_option("--up", options.up, "Axis of the file that points up")
-        ->check(CLI::IsMember({"y", "z"}));
-}
-
 }  // namespace
 
 void add_walk(CLI::App& program, int& exit_code) {
@@ -258,21 +149,9 @@ void add_walk(CLI::App& program, int& exit_code) {
     command->footer(
         "Exit code 1 when a move crossed, came nearer than half the skin, or a walker got stuck.\n"
         "Example: sidle walk dungeon.obj --spots dungeon.spots.json --picture dungeon.png");
-    WalkPlan& plan = options->plan;
-    command->add_option("LEVEL", options->path, "OBJ, glTF, GLB, level JSON or WAD")->required();
-    command->add_option("--map", options->map, "Name of the map in a WAD, else the first");
-    command->add_option("--walkers", plan.walkers, "How many, 1000")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-    command->add_option("--seconds", plan.seconds, "How long they walk, 60")
-        ->check(CLI::Range(0.0, 1e6));
-    command->add_option("--speed", plan.speed, "Of each, 5 m/s")->check(CLI::Range(0.0, 1e4));
-    command->add_option("--tick", plan.tick_rate, "Ticks per second, 60")
-        ->check(CLI::Range(1.0, 1e4));
-    command->add_option("--seed", plan.seed, "Of places and headings, 1");
-    command->add_option("--spots", options->spots,
-                        "JSON list of places to start from, with the size of its character; "
-                        "otherwise the level is probed for ground");
-    add_character_options(*command, *options);
+    command->add_option("LEVEL", options->stage.path, "OBJ, glTF, GLB, level JSON or WAD")
+        ->required();
+    add_stage_options(*command, options->stage);
     command->add_option("--picture", options->picture, "Draw the level from above, as PNG");
     command->add_option("--stuck-file", options->stuck_file,
                         "Write what was found as JSON, to make it again");

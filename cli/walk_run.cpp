@@ -12,7 +12,7 @@
 #include <numeric>
 #include <thread>
 
-#include "spawn.h"
+#include "wander.h"
 
 namespace sidle::cli {
 namespace {
@@ -21,9 +21,7 @@ namespace {
 struct Wanderer {
     WalkState3 state;
     WalkState3 start;
-    Dice dice{0, 0};
-    Vec3 wish;  // wanted velocity [m/s]
-    std::uint32_t ticks_to_turn = 0;
+    Mind mind;
     Vec3 anchor;  // where the watch for a standstill began [m]
     std::uint32_t ticks_near_anchor = 0;
     bool has_left = false;
@@ -154,7 +152,7 @@ public:
             Wanderer wanderer;
             wanderer.start = places[i % places.size()];
             wanderer.state = wanderer.start;
-            wanderer.dice = Dice(plan.seed, i);
+            wanderer.mind.dice = Dice(plan.seed, i);
             wanderers_.push_back(wanderer);
         }
         if (plan.path_every > 0) report_.paths.resize(plan.walkers);
@@ -183,23 +181,24 @@ public:
 private:
     void step(std::uint32_t index, Batch& batch) {
         Wanderer& wanderer = wanderers_[index];
-        if (wanderer.ticks_to_turn == 0) turn(wanderer);
-        --wanderer.ticks_to_turn;
+        if (wanderer.mind.decide(plan_)) {
+            wanderer.anchor = wanderer.state.position;
+            wanderer.ticks_near_anchor = 0;
+        }
         if (plan_.path_every > 0 && batch.tick % static_cast<std::uint32_t>(plan_.path_every) == 0)
             record(wanderer.state, report_.paths[index]);
 
         Trace3 trace;
         const auto begin = std::chrono::steady_clock::now();
         const WalkResult3 result =
-            walk(world_, plan_.walker, wanderer.state, {wanderer.wish, 0.0}, dt_, {}, &trace);
+            walk(world_, plan_.walker, wanderer.state, {wanderer.mind.wish, 0.0}, dt_, {}, &trace);
         const auto end = std::chrono::steady_clock::now();
         const auto time = std::chrono::duration_cast<std::chrono::nanoseconds>(end - begin);
         nanoseconds_.push_back(static_cast<std::uint32_t>(time.count()));
 
         ask(index, result, trace, batch);
         wanderer.state = result.state;
-        const double height = wanderer.state.position.y;
-        if (height < floor_ || !is_finite(wanderer.state.position)) put_back(index);
+        if (has_left(wanderer.state, floor_)) put_back(index);
     }
 
     static void record(const WalkState3& state, Path& path) {
@@ -207,20 +206,14 @@ private:
         path.has_ground.push_back(state.has_ground);
     }
 
-    void turn(Wanderer& wanderer) {
-        wanderer.wish = wanderer.dice.level_heading() * plan_.speed;
-        const double seconds = 1.0 + 2.0 * wanderer.dice.uniform();
-        wanderer.ticks_to_turn =
-            std::max(1u, static_cast<std::uint32_t>(seconds * plan_.tick_rate));
-        wanderer.anchor = wanderer.state.position;
-        wanderer.ticks_near_anchor = 0;
-    }
-
     void ask(std::uint32_t index, const WalkResult3& result, const Trace3& trace, Batch& batch) {
         Wanderer& wanderer = wanderers_[index];
-        Question question{
-            index, wanderer.state, wanderer.wish, static_cast<std::uint32_t>(batch.points.size()),
-            0,     false};
+        Question question{index,
+                          wanderer.state,
+                          wanderer.mind.wish,
+                          static_cast<std::uint32_t>(batch.points.size()),
+                          0,
+                          false};
         const Vec3 motion = body_of(plan_.walker, result.state.position).a -
                             body_of(plan_.walker, wanderer.state.position).a;
         for (int i = 0; i < trace.count; ++i)
@@ -276,7 +269,7 @@ WalkReport run_walk(const World3& world, const Oracle& oracle, const WalkPlan& p
                     const std::function<void(double)>& progress) {
     WalkReport report;
     WalkReport checked;
-    Walk walk(world, plan, places, oracle.bounds().low.y - 2 * plan.walker.height, report);
+    Walk walk(world, plan, places, floor_below(oracle.bounds(), plan), report);
     Checker checker(oracle, plan, checked);
     Channel channel;
     std::thread thread([&] { checker.run(channel); });

@@ -3,35 +3,69 @@
 # SPDX-License-Identifier: MIT
 """Whether all moves give the same bits on every compiler, level and machine.
 
-Compiles the core and tests/sameness once per compiler and level, two jobs at a time, into
-build/same_bits; what has not changed is not done again. Every output must equal
-tests/sameness/golden.txt. With --update it writes that file, when all builds agree.
+Builds tests/sameness for each: with the library of a CMake preset where there is one, else with
+the core compiled here, in build/same_bits; what has not changed is not done again. Every output must
+equal tests/sameness/golden.txt. Then the command line records a walk through a level and a crowd,
+and every build plays the two files and must find them as they were recorded; so must the module for
+WebAssembly in a browser. No build may hold a fused multiply-add.
+
+With --update it writes the golden file, when all builds agree. With --full the recordings are a
+thousand walkers and ten thousand units, a thousand ticks each. SIDLE_LEVELS names a folder with
+levels of games to record in; without it a level of the house does.
 """
 
+import os
 import platform
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
+from typing import NamedTuple
 
+import browser_bits
+import fused
 import house
 
 GOLDEN = "tests/sameness/golden.txt"
-SOURCES = ["src/base", "src/2d", "src/3d", "tests/sameness"]
+CORE = ["src/base", "src/2d", "src/3d", "src/record"]
+PROGRAM = ["tests/sameness"]
 NEEDED = "-ffp-contract=off"
 # Where the flags of the user allow fused multiply-adds; see there.
 UNFUSED = "-mno-fma -mno-avx512f"
+WASM = "--target=wasm32-wasi -stdlib=libc++ -fno-exceptions -fno-rtti -msimd128"
 CHANGED = (f"{GOLDEN} is what was promised. A change of results needs a line marked [behaviour] in "
            "CHANGELOG.md;\nthen `scripts/check_same_bits.py --update` writes the new one.")
 RULES = """rule compile
-  command = $compiler -std=c++20 $flags -I$root/include -I$root/src -MMD -MF $out.d -c $in -o $out
+  command = $launcher $compiler -std=c++20 $flags -I$root/include -I$root/src $
+      -MMD -MF $out.d -c $in -o $out
   depfile = $out.d
   deps = gcc
 rule link
   command = $compiler $flags $in -o $out -pthread
 rule run
   command = $runner $in > $out
+rule record
+  command = $sidle record $what -o $out
+rule play
+  command = $runner $program play < $in > $out
 """
+# Name, level of games, what the house has in its place, and how much, briefly and in full.
+RECORDINGS = [("walk", "3d/lq_dm1.obj --spots 3d/lq_dm1.spots.json", "levels/tower.obj",
+               "--walkers 100 --seconds 5", "--walkers 1000 --seconds 16.6667"),
+              ("crowd", "2d/movingai_dao_brc202d.map", "--scenario streams --density 0.5",
+               "--units 1000 --ticks 200 --dig 3", "--units 10000 --ticks 1000 --dig 3")]
+
+
+class Build(NamedTuple):
+    name: str
+    compiler: str
+    flags: str
+    runner: str = ""
+    preset: str = ""  # Whose library is taken.
+
+    def library(self, root):
+        return root / "build" / self.preset / "libsidle.a"
 
 
 def flags_of_house(root):
@@ -45,38 +79,75 @@ def flags_of_house(root):
 
 
 def builds():
-    """(name, compiler, flags, runner) of what this machine can build and run; says what not."""
+    """What this machine can build and run; says what not."""
     unfused = UNFUSED if platform.machine() == "x86_64" else ""
-    found = [("g++_O0_checked", "g++", "-O0 -DSIDLE_CHECKED", ""), ("g++_O3", "g++", "-O3", ""),
-             ("g++_O3_native", "g++", f"-O3 -march=native {unfused}", "")]
-    clang = shutil.which("clang++") or shutil.which("clang++-14")
+    found = [Build("g++_O0", "g++", "-O0 -fno-exceptions -fno-rtti", preset="bare"),
+             Build("g++_O3", "g++", "-O3 -DSIDLE_CHECKED", preset="checked"),
+             Build("g++_O3_native", "g++", f"-O3 -march=native {unfused}")]
+    clang = shutil.which("clang++-19") or shutil.which("clang++") or shutil.which("clang++-14")
     if clang:
-        found.append(("clang++_O3", clang, "-O3", ""))
+        found.append(Build("clang++_O3", clang, "-O3"))
     else:
         print("skipped: same bits by clang++, not installed")
     cross = shutil.which("aarch64-linux-gnu-g++")
     runner = shutil.which("qemu-aarch64") or shutil.which("qemu-aarch64-static")
     if cross and runner:
-        found.append(("aarch64_O3", cross, "-O3 -static", runner))
+        found.append(Build("aarch64_O3", cross, "-O3 -static", runner))
     else:
         print("skipped: same bits on aarch64, no cross compiler or no qemu-user")
+    node = shutil.which("node")
+    if shutil.which("clang++-19") and shutil.which("wasm-ld-19") and node:
+        shim = house.ROOT / "tests/sameness/wasi.js"
+        found.append(Build("wasm_O3", "clang++-19", f"-O3 -DSIDLE_CHECKED {WASM}",
+                           f"{node} {shim}", "wasm"))
+    else:
+        print("skipped: same bits in WebAssembly, no clang 19 for it or no Node")
     return found
 
 
-def ninja_text(root, found):
-    lines = [RULES]
-    sources = [path for path in house.cpp_files(root, *SOURCES) if path.suffix == ".cpp"]
-    for name, compiler, flags, runner in found:
-        flags = f"{flags_of_house(root)} {flags}"
-        settings = f"  compiler = {compiler}\n  root = {root}\n  flags = {flags}"
-        objects = []
-        for path in sources:
-            relative = path.relative_to(root).as_posix()
-            objects.append(f"{name}/{relative.replace('/', '_')}.o")
-            lines.append(f"build {objects[-1]}: compile {path}\n{settings}\n")
-        lines.append(f"build {name}/sameness: link {' '.join(objects)}\n{settings}\n")
-        lines.append(f"build {name}.txt: run {name}/sameness\n  runner = {runner}\n")
-    return "\n".join(lines)
+def recordings(root):
+    """(name, words for `sidle record`) of what is recorded and played."""
+    games = Path(os.environ.get("SIDLE_LEVELS", root / "none"))
+    for name, level, own, brief, full in RECORDINGS:
+        where = re.sub(r"(\S+/\S+)", rf"{games}/\1", level)
+        if not (games / level.split()[0]).exists():
+            where = re.sub(r"(\S+/\S+)", rf"{root}/\1", own)
+        yield name, f"{where} {full if '--full' in sys.argv else brief}"
+
+
+def link_flags(flags):
+    """A program for WebAssembly is linked without -O, and has its stack first."""
+    if WASM not in flags:
+        return flags
+    return flags.replace("-O3", "-O0") + " -Wl,--stack-first -Wl,-z,stack-size=1048576"
+
+
+def build_lines(root, build):
+    flags = f"{flags_of_house(root)} {build.flags}"
+    launcher = os.environ.get("CMAKE_CXX_COMPILER_LAUNCHER", "")
+    settings = (f"  compiler = {build.compiler}\n  root = {root}\n  launcher = {launcher}\n"
+                "  flags = ")
+    objects = []
+    for path in house.cpp_files(root, *PROGRAM, *([] if build.preset else CORE)):
+        if path.suffix != ".cpp":
+            continue
+        name = path.relative_to(root).as_posix().replace("/", "_")
+        objects.append(f"{build.name}/{name}.o")
+        yield f"build {objects[-1]}: compile {path}\n{settings}{flags}\n"
+    if build.preset:
+        objects.append(str(build.library(root)))
+    linking = settings + link_flags(flags)
+    yield f"build {build.name}/sameness: link {' '.join(objects)}\n{linking}\n"
+    yield f"build {build.name}.txt: run {build.name}/sameness\n  runner = {build.runner}\n"
+
+
+def play_lines(root, found):
+    sidle = root / "build/checked/cli/sidle"
+    for what, words in recordings(root):
+        yield f"build {what}.srec: record {sidle}\n  sidle = {sidle}\n  what = {words}\n"
+        for build in found:
+            yield (f"build {build.name}_{what}.txt: play {what}.srec | {build.name}/sameness\n"
+                   f"  runner = {build.runner}\n  program = {build.name}/sameness\n")
 
 
 def first_difference(wanted, got):
@@ -97,37 +168,69 @@ def prove():
         sys.exit("check_same_bits: the check itself is broken")
 
 
-def run_all(root):
-    """The output of each build, by name."""
-    folder = root / "build" / "same_bits"
-    folder.mkdir(parents=True, exist_ok=True)
-    found = builds()
-    (folder / "build.ninja").write_text(ninja_text(root, found))
-    done = subprocess.run(["ninja", "-C", folder, "-j", "2"], text=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT)
+def run(command, what):
+    done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
-        sys.exit(f"{done.stdout}\ncheck_same_bits: a build or a run failed")
-    return {name: (folder / f"{name}.txt").read_text() for name, _, _, _ in found}
+        sys.exit(f"{done.stdout}\ncheck_same_bits: {what} failed")
 
 
-def main():
-    prove()
-    outputs = run_all(house.ROOT)
-    golden = house.ROOT / GOLDEN
-    reference = next(iter(outputs.values()))
+def run_all(root, folder):
+    """The outputs of each build, by what was run."""
+    found = builds()
+    for build in found:
+        if build.preset:
+            command = ["sidle_cli"] if build.preset == "checked" else []
+            run([root / "scripts/build", build.preset, "sidle", *command], build.preset)
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = [line for build in found for line in build_lines(root, build)]
+    (folder / "build.ninja").write_text("\n".join([RULES, *lines, *play_lines(root, found)]))
+    run(["ninja", "-C", folder, "-j", "2"], "a build or a run")
+    names = [build.name for build in found]
+    outputs = {"": {name: (folder / f"{name}.txt").read_text() for name in names}}
+    for what, _ in recordings(root):
+        outputs[what] = {name: (folder / f"{name}_{what}.txt").read_text() for name in names}
+    if "wasm_O3" in names:
+        browser_bits.run(folder, outputs)
+    fused.check({build.name: [build.library(root)] if build.preset else
+                 sorted((folder / build.name).glob("src_*.o")) for build in found})
+    return outputs
+
+
+def agreed(outputs):
+    """The first output, when all are the same; else ends."""
+    first = next(iter(outputs))
     differing = {name: difference for name, output in outputs.items()
-                 if (difference := first_difference(reference, output))}
+                 if (difference := first_difference(outputs[first], output))}
     for name, difference in differing.items():
-        print(f"check_same_bits: {name} differs from {next(iter(outputs))}: {difference}")
+        print(f"check_same_bits: {name} differs from {first}: {difference}")
     if differing:
         sys.exit(1)
+    return outputs[first]
+
+
+def check_golden(outputs):
+    reference = agreed(outputs)
+    golden = house.ROOT / GOLDEN
     if "--update" in sys.argv:
         golden.write_text(reference)
     difference = first_difference(golden.read_text() if golden.exists() else "", reference)
     if difference:
         sys.exit(f"check_same_bits: all builds agree, but on {difference}.\n{CHANGED}")
-    print(f"check_same_bits: {len(outputs)} builds ({', '.join(outputs)}) and the golden file "
-          f"agree on {len(reference.splitlines())} lines, fine")
+    return len(reference.splitlines())
+
+
+def main():
+    prove()
+    outputs = run_all(house.ROOT, house.ROOT / "build" / "same_bits")
+    own = outputs.pop("")
+    line_count = check_golden(own)
+    for what, played in outputs.items():
+        end = agreed(played).splitlines()[-1]
+        if not end.endswith("as recorded"):
+            sys.exit(f"check_same_bits: the {what} was {end}")
+        print(f"check_same_bits: a recorded {what}, {end}, on {len(played)} targets")
+    print(f"check_same_bits: {len(own)} targets ({', '.join(own)}) and the golden file agree on "
+          f"{line_count} lines, fine")
 
 
 if __name__ == "__main__":

@@ -188,6 +188,23 @@ std::size_t FlowField::set_goals(const TileMap& tiles, std::span<const Tile2> go
     return fitting;
 }
 
+// All but the distances follows from them: what the neighbours say, what is left to do, and where
+// the tiles lead.
+void FlowField::resume(const TileMap& tiles, std::span<const Tile2> goals,
+                       std::span<const std::uint32_t> distances) {
+    set_goals(tiles, goals);
+    SIDLE_ASSERT(distances.size() == settled_.size(), "each tile needs a distance");
+    if (distances.size() != settled_.size()) return;
+    settled_.assign(distances.begin(), distances.end());
+    queue_.clear();
+    const auto count = static_cast<std::int32_t>(settled_.size());
+    for (std::int32_t at = 0; at < count; ++at) {
+        look_again(tiles, tile_of(at));
+        doubt_way(at);
+    }
+    find_leads(tiles);
+}
+
 void FlowField::tile_changed(const TileMap& tiles, Tile2 tile) {
     // Squares that hold the tile, and those beside them whose diagonals pass it.
     for (std::int32_t y = tile.y - clearance_; y <= tile.y + 1; ++y) {
@@ -232,6 +249,11 @@ bool FlowField::work(const TileMap& tiles, std::size_t budget) {
 std::uint32_t FlowField::distance(Tile2 tile) const {
     const std::int32_t at = index(tile);
     return at < 0 ? no_way : settled_[static_cast<std::size_t>(at)];
+}
+
+bool FlowField::is_goal(Tile2 tile) const {
+    const std::int32_t at = index(tile);
+    return at >= 0 && is_goal_[static_cast<std::size_t>(at)];
 }
 
 FlowReach FlowField::reach(const TileMap& tiles, Vec2 p) const {

@@ -85,6 +85,20 @@ TileMap::TileMap(const TileGrid2& grid) : grid_(grid) {
     bits_.assign(stride_ * static_cast<std::size_t>(grid.rows), 0);
 }
 
+TileMap::TileMap(const TileGrid2& grid, std::span<const std::uint64_t> words,
+                 std::uint64_t revision)
+    : TileMap(grid) {
+    SIDLE_ASSERT(words.size() == bits_.size(), "each row needs a word for each 64 columns");
+    if (words.size() != bits_.size()) return;
+    const std::size_t rest = static_cast<std::size_t>(grid.columns) % 64;
+    for (std::size_t k = 0; k < bits_.size(); ++k) {
+        const bool is_last = rest > 0 && k % stride_ == stride_ - 1;
+        bits_[k] = is_last ? words[k] & ((std::uint64_t{1} << rest) - 1) : words[k];
+        solid_count_ += static_cast<std::uint64_t>(std::popcount(bits_[k]));
+    }
+    revision_ = revision;
+}
+
 bool TileMap::set_tile(Tile2 tile, TileState2 state) {
     const bool solid = state == TileState2::solid;
     if (!is_inside(tile) || is_solid(tile) == solid) return false;

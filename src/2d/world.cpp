@@ -133,6 +133,7 @@ ObstacleId2 WorldState2::id_of(std::uint32_t slot) const {
 }
 
 World2::World2() : state_(std::make_unique<WorldState2>()) { state_->slots.resize(1); }
+World2::World2(std::unique_ptr<WorldState2> state) : state_(std::move(state)) {}
 World2::World2(const World2& other) : state_(std::make_unique<WorldState2>(*other.state_)) {}
 World2::World2(World2&&) noexcept = default;
 World2& World2::operator=(World2&&) noexcept = default;

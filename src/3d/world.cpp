@@ -166,6 +166,7 @@ ObstacleId3 WorldState3::id_of(std::uint32_t slot) const {
 }
 
 World3::World3() : state_(std::make_unique<WorldState3>()) { state_->slots.resize(1); }
+World3::World3(std::unique_ptr<WorldState3> state) : state_(std::move(state)) {}
 World3::World3(const World3& other) : state_(std::make_unique<WorldState3>(*other.state_)) {}
 World3::World3(World3&&) noexcept = default;
 World3& World3::operator=(World3&&) noexcept = default;

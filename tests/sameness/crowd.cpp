@@ -5,11 +5,14 @@
 #include <array>
 #include <cinttypes>
 #include <cstdio>
-#include <thread>
 #include <vector>
 
 #include "sidle/2d/crowd.h"
 #include "sidle/2d/flow.h"
+
+#ifndef __wasi__
+#include <thread>
+#endif
 
 namespace sidle::test {
 namespace {
@@ -121,6 +124,15 @@ void wish(Field& field, int tick) {
     }
 }
 
+#ifdef __wasi__
+/// There are no threads: as many jobs in turn as there would be threads, the last one first.
+void run_on_threads(void* context, Tasks::Job job, void* data, std::size_t count) {
+    const std::size_t threads = *static_cast<const std::size_t*>(context);
+    for (std::size_t t = threads; t-- > 0;) {
+        for (std::size_t i = t; i < count; i += threads) job(data, i);
+    }
+}
+#else
 /// Runs each job on its own number of threads; job i goes to the thread i modulo their number.
 void run_on_threads(void* context, Tasks::Job job, void* data, std::size_t count) {
     const std::size_t threads = *static_cast<const std::size_t*>(context);
@@ -133,6 +145,7 @@ void run_on_threads(void* context, Tasks::Job job, void* data, std::size_t count
     for (std::size_t i = 0; i < count; i += threads) job(data, i);
     for (std::thread& other : others) other.join();
 }
+#endif
 
 struct Course {
     const char* name;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Prints hashes of all that walkers, sliding bodies, crowds, cameras, balls and triggers do in
-// scenes made by arithmetic. The same on every compiler, optimisation level and machine:
-// scripts/check_same_bits.py.
+// scenes made by arithmetic, and plays replays. The same on every compiler, optimisation level and
+// machine: scripts/check_same_bits.py.
 #include <array>
 #include <cinttypes>
 #include <cstdio>
@@ -11,6 +11,7 @@
 #include "crowd.h"
 #include "dice.h"
 #include "others.h"
+#include "replays.h"
 #include "scene.h"
 #include "sidle/3d/walk.h"
 
@@ -159,8 +160,11 @@ void sidle::test::print(const char* what, int upto, const Hash& hash) {
     std::printf("%s %4d %016" PRIx64 "\n", what, upto, hash.value());
 }
 
-int main() {
+// Without arguments all of it; with one, a replay that comes in.
+int main(int argument_count, char**) {
+    if (argument_count > 1) return play_standard_input();
     Scene scene = make_scene();
+    const bool is_played = record_and_play(scene);
     Hash walks;
     walk_all(scene, walks);
     Hash slides;
@@ -176,5 +180,5 @@ int main() {
     fly_all(scene.world);
     tell_all(scene.world);
     play_in_the_plane();
-    return are_same ? 0 : 1;
+    return are_same && is_played ? 0 : 1;
 }

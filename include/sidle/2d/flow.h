@@ -41,6 +41,10 @@ public:
     /// Starts anew, towards the nearest of `goals`. Goals in a wall, or where the unit does not
     /// fit, count not; returns how many do. With none there is no way from anywhere, at once.
     std::size_t set_goals(const TileMap& tiles, std::span<const Tile2> goals);
+    /// Goes on where a field stood that had these goals and, row by row, these distances, in the
+    /// middle of its work or after it.
+    void resume(const TileMap& tiles, std::span<const Tile2> goals,
+                std::span<const std::uint32_t> distances);
     /// Tells that a tile was dug or built since the last call. Cost: 0.2 us, at clearance 1.
     void tile_changed(const TileMap& tiles, Tile2 tile);
     /// Works through at most `budget` tiles, those nearest to the goals first. Returns whether all
@@ -51,6 +55,10 @@ public:
     FlowReach reach(const TileMap& tiles, Vec2 p) const;
     /// Length of the way from a tile, `straight_cost` per tile; the largest number without a way.
     std::uint32_t distance(Tile2 tile) const;
+    bool is_goal(Tile2 tile) const;                        ///< Whether it was set as one.
+    std::int32_t clearance() const { return clearance_; }  ///< Tiles along its square. [-]
+    std::int32_t columns() const { return columns_; }      ///< Of the map that it is for. [-]
+    std::int32_t rows() const { return rows_; }            ///< [-]
     /// Unit vector of the way from `p` [m] for a unit of `radius` [m]; zero at the goal and
     /// without a way. Cost: 0.1 us, 0.5 us near corners.
     Vec2 direction(const TileMap& tiles, Vec2 p, double radius) const;

@@ -47,6 +47,8 @@ class TileMap {
 public:
     /// A map of empty tiles.
     explicit TileMap(const TileGrid2& grid = {});
+    /// A map as it was: `words` are its rows as `row_word` gives them, one row after the other.
+    TileMap(const TileGrid2& grid, std::span<const std::uint64_t> words, std::uint64_t revision);
 
     const TileGrid2& grid() const { return grid_; }
     std::uint64_t revision() const { return revision_; }        ///< Grows with every change. [-]

@@ -72,6 +72,7 @@ struct WorldState2;  // Private; see src/2d/world_state.h.
 class World2 {
 public:
     World2();
+    explicit World2(std::unique_ptr<WorldState2> state);  ///< For `restore` of record/snapshot2.h.
     World2(const World2&);
     World2(World2&&) noexcept;
     World2& operator=(const World2&);

@@ -73,6 +73,7 @@ struct WorldState3;  // Private; see src/3d/world_state.h.
 class World3 {
 public:
     World3();
+    explicit World3(std::unique_ptr<WorldState3> state);  ///< For `restore` of record/snapshot3.h.
     World3(const World3&);
     World3(World3&&) noexcept;
     World3& operator=(const World3&);

@@ -16,8 +16,12 @@ struct Rotation2 {
     friend constexpr bool operator==(const Rotation2&, const Rotation2&) = default;
 };
 
-/// Scaled to unit length; one too short to have a direction becomes "does not turn".
+/// Scaled to unit length; one that has it already keeps its bits, so that normalising twice is
+/// normalising once. One too short to have a direction becomes "does not turn".
 inline Rotation2 normalized(const Rotation2& rotation) {
+    constexpr double rounding = 4e-15;  // What a normalised one may differ from length one by. [-]
+    const double squared = rotation.x * rotation.x + rotation.y * rotation.y;
+    if (squared >= 1.0 - rounding && squared <= 1.0 + rounding) return rotation;
     const double scale = length(Vec2{rotation.x, rotation.y});
     if (!(scale > 1e-300) || !std::isfinite(scale)) return {};
     return {rotation.x / scale, rotation.y / scale};

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "crowd_stage.h"
+
+#include <map>
+
+#include "commands.h"
+#include "crowd_trips.h"
+#include "level_file.h"
+#include "sidle/level/level2.h"
+
+namespace sidle::cli {
+namespace {
+
+Result<Level2> read_map(const CrowdStageOptions& options) {
+    LevelSettings2 settings;
+    settings.map = options.map_name;
+    settings.scale = options.scale.value_or(usual_scale(options.map));
+    Result<Level2> level = read_level2(options.map, settings);
+    if (level && level.value().tiles.empty() && level.value().objects.empty()) {
+        return Error{ErrorCode::unsupported, "", "neither tiles nor walls"};
+    }
+    return level;
+}
+
+Result<CrowdScene> make_benchmark(const CrowdPlan& plan, const Level2& level) {
+    if (level.tiles.empty()) return Error{ErrorCode::unsupported, "", "needs a MAP with tiles"};
+    const auto trips = read_scen(plan.file);
+    if (!trips) return trips.error();
+    const TileMap& map = level.tiles.front().map;
+    for (const LevelTrip2& trip : trips.value()) {
+        if (trip.columns == map.grid().columns && trip.rows == map.grid().rows) continue;
+        return Error{ErrorCode::wrong_level, "", "made for a map of another size"};
+    }
+    return make_scene(plan, map, trips.value());
+}
+
+// The name of a scenario, or of a file that has one.
+std::string take_scenario(const std::string& text, CrowdPlan& plan) {
+    const std::map<std::string, Scenario> names{{"goal", Scenario::goal},
+                                                {"random", Scenario::random},
+                                                {"streams", Scenario::streams},
+                                                {"circle", Scenario::circle}};
+    const auto found = names.find(text);
+    if (found != names.end()) {
+        plan.scenario = found->second;
+    } else if (has_ending(text, ".json") || has_ending(text, ".scen")) {
+        plan.scenario = Scenario::file;
+        plan.file = text;
+    } else {
+        return "none of goal, random, streams, circle, FILE.json, FILE.scen";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::optional<CrowdScene> prepare(const CrowdStageOptions& options) {
+    const CrowdPlan& plan = options.plan;
+    if (plan.scenario == Scenario::streams || plan.scenario == Scenario::circle) {
+        return make_scene(plan, Level2{});
+    }
+    if (has_ending(plan.file, ".json")) {
+        const Result<ScenarioFile> file = read_scenario(plan.file, plan.seed);
+        if (file) return make_scene(plan, file.value());
+        fail(plan.file, file.error());
+        return std::nullopt;
+    }
+    if (options.map.empty()) return fail("this scenario needs a MAP"), std::nullopt;
+    const Result<Level2> level = read_map(options);
+    if (!level) return fail(options.map, level.error()), std::nullopt;
+    if (plan.file.empty()) return make_scene(plan, level.value());
+    Result<CrowdScene> scene = make_benchmark(plan, level.value());
+    if (!scene) return fail(plan.file, scene.error()), std::nullopt;
+    return std::move(scene.value());
+}
+
+void add_scenario_options(CLI::App& command, CrowdStageOptions& options) {
+    command.add_option("--units", options.plan.unit_count, "How many walk, 1000")
+        ->check(CLI::Range(0, 1 << 20));
+    command.add_option("--density", options.plan.density, "Units per tile of the streams")
+        ->check(CLI::Range(0.01, 1.0));
+    command.add_option("--width", options.plan.width, "Tiles across their corridor")
+        ->check(CLI::Range(1, 1000));
+    command
+        .add_option("--scenario", options.scenario,
+                    "What they want: goal, random, streams, circle, a scene in FILE.json, or the "
+                    "starts and goals on MAP in FILE.scen")
+        ->check([&options](const std::string& text) { return take_scenario(text, options.plan); });
+}
+
+void add_stage_options(CLI::App& command, CrowdStageOptions& options) {
+    command.add_option("--map", options.map_name, "Name of the map in a WAD, else the first");
+    command.add_option("--scale", options.scale, "Metres per unit of a WAD, by default 1/32")
+        ->check(CLI::Range(1e-9, 1e9));
+    command.add_option("--seed", options.plan.seed, "Of the dice");
+    add_scenario_options(command, options);
+}
+
+}  // namespace sidle::cli

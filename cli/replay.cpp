@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "crowd_picture.h"
+#include "level_file.h"
+#include "picture.h"
+#include "pool.h"
+#include "replay_file.h"
+#include "replay_run.h"
+#include "walk_stage.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ReplayOptions {
+    std::string file;
+    std::string level;
+    std::string expect;
+    std::string picture;
+    std::size_t threads = 1;
+    bool is_json = false;
+};
+
+/// A file that was read, and the level that it was played in.
+struct Loaded {
+    Replay replay;
+    std::size_t bytes = 0;  ///< Of the file. [byte]
+};
+
+// The level that `--level` names, read as the notes say that it was read while recording.
+bool read_level_of(const ReplayOptions& options, std::span<const std::byte> bytes, World3& world) {
+    if (options.level.empty()) return true;
+    const auto head = read_replay_head(bytes);
+    if (!head) return fail(options.file, head.error()), false;
+    LevelSettings3 settings;
+    const std::string scale = note(head.value().notes, "scale");
+    settings.scale =
+        scale.empty() ? usual_scale(options.level) : std::strtod(scale.c_str(), nullptr);
+    settings.up = note(head.value().notes, "up") == "z" ? UpAxis::z : UpAxis::y;
+    settings.map = note(head.value().notes, "map");
+    if (!(settings.scale > 0.0))
+        return fail(options.file + ": notes: a scale that cannot be"), false;
+    const auto level = read_level(options.level, settings);
+    if (!level) return fail(options.level, level.error()), false;
+    add_level(world, level.value());
+    return true;
+}
+
+std::optional<Loaded> load(const ReplayOptions& options) {
+    const auto bytes = read_bytes(options.file);
+    if (!bytes) return fail(options.file + ": cannot be opened"), std::nullopt;
+    World3 level;
+    if (!read_level_of(options, *bytes, level)) return std::nullopt;
+    Result<Replay> replay = read_replay(*bytes, &level);
+    if (replay) return Loaded{std::move(replay.value()), bytes->size()};
+    Error error = replay.error();
+    if (error.code == ErrorCode::wrong_level) {
+        error.message += options.level.empty() ? "; give it with --level"
+                                               : ", and " + options.level + " is another one";
+    }
+    return fail(options.file, error), std::nullopt;
+}
+
+/// What playing has shown.
+struct Verdict {
+    bool is_expected = true;  ///< The last hash is that of `--expect`.
+    bool is_recorded = true;  ///< Every hash is the recorded one.
+    bool was_played = true;   ///< Not by another game alone.
+
+    bool is_fine() const { return is_expected && is_recorded; }
+};
+
+Verdict judge(const ReplayOptions& options, const ReplayRun& run) {
+    Verdict verdict;
+    verdict.was_played = run.was_played;
+    verdict.is_recorded = !run.first_difference;
+    verdict.is_expected = options.expect.empty() || options.expect == hexadecimal(run.hash);
+    return verdict;
+}
+
+void print_json(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& run,
+                const Verdict& verdict) {
+    const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
+    Json out;
+    out["file"] = options.file;
+    out["kind"] = summary.kind;
+    for (const ReplayNote& line : loaded.replay.notes) out["notes"][line.key] = line.text;
+    out["movers"] = summary.movers;
+    out["ticks"] = summary.ticks;
+    out["bytes"] = summary.bytes;
+    out["was_played"] = run.was_played;
+    out["us_tick"] = run.us_tick;
+    out["hashes"] = run.hash_count;
+    out["first_difference"] = run.first_difference ? Json(*run.first_difference) : Json();
+    out["is_expected"] = verdict.is_expected;
+    out["hash"] = hexadecimal(run.hash);
+    std::printf("%s\n", out.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+}
+
+std::string count_of_hashes(const ReplayRun& run) {
+    return grouped(run.hash_count) + (run.hash_count == 1 ? " hash" : " hashes");
+}
+
+void print_text(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& run,
+                const Verdict& verdict) {
+    const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
+    std::printf("%s\n", options.file.c_str());
+    for (const ReplayNote& line : loaded.replay.notes) {
+        std::printf("  %-16s %s\n", line.key.c_str(), line.text.c_str());
+    }
+    if (!run.was_played) {
+        std::printf("  %-16s %s ticks, %s bytes; only \"%s\" can play it\n", "game",
+                    grouped(summary.ticks).c_str(), grouped(summary.bytes).c_str(),
+                    std::get<GameReplay>(loaded.replay.play).game.c_str());
+        return;
+    }
+    std::printf("  %-16s %s, %s ticks, %s bytes\n", summary.movers_are.c_str(),
+                grouped(summary.movers).c_str(), grouped(summary.ticks).c_str(),
+                grouped(summary.bytes).c_str());
+    std::printf("  %-16s %.1f us\n", "time per tick", run.us_tick);
+    if (run.first_difference) {
+        std::printf("  %-16s from tick %s on; recorded every %s ticks\n", "DIFFERENT",
+                    grouped(*run.first_difference).c_str(), grouped(run.hash_every).c_str());
+    } else {
+        std::printf("  %-16s the same\n", count_of_hashes(run).c_str());
+    }
+    std::printf("  %-16s %s%s\n", "hash", hexadecimal(run.hash).c_str(),
+                verdict.is_expected ? "" : (", not " + options.expect).c_str());
+}
+
+Caption caption_of(const ReplayOptions& options, const Loaded& loaded) {
+    const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
+    std::string title = note(loaded.replay.notes, "title");
+    if (title.empty()) title = note(loaded.replay.notes, "level");
+    if (title.empty()) title = name_of(options.file);
+    return {title, grouped(summary.movers) + " " + summary.movers_are + " - " +
+                       grouped(summary.ticks) + " ticks"};
+}
+
+bool draw(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& run) {
+    if (const auto* walk = std::get_if<WalkReplay3>(&loaded.replay.play)) {
+        WalkPlan plan;
+        if (!walk->start.walkers.empty()) plan.walker = walk->start.walkers.front();
+        WalkReport report;
+        report.paths = run.paths;
+        return draw_walk(options.picture, run.world, plan, report, caption_of(options, loaded));
+    }
+    CrowdScene scene;
+    scene.tiles = run.tiles;
+    CrowdReport report;
+    report.states = run.units;
+    report.shares = run.shares;
+    return draw_crowd(options.picture, scene, report);
+}
+
+int play_file(const ReplayOptions& options) {
+    const std::optional<Loaded> loaded = load(options);
+    if (!loaded) return exit_usage;
+    Pool pool(options.threads);
+    const ReplayRun run = play(loaded->replay, !options.picture.empty(), pool.tasks(),
+                               progress_bar(name_of(options.file)));
+    const Verdict verdict = judge(options, run);
+    options.is_json ? print_json(options, *loaded, run, verdict)
+                    : print_text(options, *loaded, run, verdict);
+    if (!run.was_played && !(options.expect.empty() && options.picture.empty())) {
+        return fail(options.file + ": a game's own ticks cannot be played here");
+    }
+    if (!options.picture.empty() && !draw(options, *loaded, run)) {
+        return fail(options.picture + ": cannot be written");
+    }
+    return verdict.is_fine() ? exit_fine : exit_found;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, int& exit_code) {
+    const auto options = std::make_shared<ReplayOptions>();
+    CLI::App* const command = program.add_subcommand(
+        "replay", "Play a replay file, and compare it with what was recorded, tick by tick");
+    command->footer(
+        "Exit code 1 when a tick came out otherwise than it was recorded.\n"
+        "Example: sidle replay dungeon.srec --picture dungeon.png");
+    command->add_option("FILE", options->file, "A replay; - reads the standard input")->required();
+    command->add_option("--level", options->level,
+                        "Level file, for a replay that was recorded with --by-hash");
+    command->add_option("--expect", options->expect, "Hash that must come out at the end")
+        ->check([](const std::string& text) {
+            const bool is_hash = text.size() == 16 &&
+                                 text.find_first_not_of("0123456789abcdef") == std::string::npos;
+            return is_hash ? "" : "a hash has sixteen of the letters 0-9 and a-f";
+        });
+    command->add_option("--threads", options->threads, "How many work")->check(CLI::Range(1, 256));
+    command->add_option("--picture", options->picture, "Draw what happened from above, as PNG");
+    command->add_flag("--json", options->is_json, "Print for programs");
+    command->callback([options, &exit_code] { exit_code = play_file(*options); });
+}
+
+}  // namespace sidle::cli

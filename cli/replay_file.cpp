@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "replay_file.h"
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "level_file.h"
+
+namespace sidle::cli {
+namespace {
+
+ReplaySummary about(const WalkReplay3& play) {
+    return {"walk", "walkers", play.start.walkers.size(), play.frames.count()};
+}
+ReplaySummary about(const CrowdReplay& play) {
+    return {"crowd", "units", play.start.crowd.unit_count(), play.frames.count()};
+}
+ReplaySummary about(const GameReplay& play) { return {"game", "", 0, play.ticks.size()}; }
+
+}  // namespace
+
+ReplaySummary summary_of(const Replay& replay, std::size_t bytes) {
+    ReplaySummary summary = std::visit([](const auto& play) { return about(play); }, replay.play);
+    summary.bytes = bytes;
+    const ReplayHashes& hashes = std::visit(
+        [](const auto& play) -> const ReplayHashes& { return play.hashes; }, replay.play);
+    if (!hashes.values.empty()) summary.last_hash = hashes.values.back();
+    return summary;
+}
+
+std::optional<std::vector<std::byte>> read_bytes(const std::string& path) {
+    std::ifstream file;
+    if (path != "-") file.open(path, std::ios::binary);
+    std::istream& in = path == "-" ? std::cin : file;
+    if (!in) return std::nullopt;
+    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    if (in.bad()) return std::nullopt;
+    const auto bytes = std::as_bytes(std::span(text));
+    return std::vector<std::byte>(bytes.begin(), bytes.end());
+}
+
+bool write_bytes(const std::string& path, std::span<const std::byte> bytes) {
+    std::ofstream file;
+    if (path != "-") file.open(path, std::ios::binary);
+    std::ostream& out = path == "-" ? std::cout : file;
+    out.write(reinterpret_cast<const char*>(bytes.data()),
+              static_cast<std::streamsize>(bytes.size()));
+    out.flush();
+    return out.good();
+}
+
+bool is_flat(const std::string& path) {
+    for (const char* ending : {".map", ".tmx", ".tmj", ".ldtk"}) {
+        if (has_ending(path, ending)) return true;
+    }
+    return false;
+}
+
+}  // namespace sidle::cli

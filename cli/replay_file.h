@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sidle/record/replay.h"
+
+namespace sidle::cli {
+
+/// What is said of a replay.
+struct ReplaySummary {
+    std::string kind;             ///< "walk", "crowd" or "game".
+    std::string movers_are;       ///< "walkers", "units" or "".
+    std::size_t movers = 0;       ///< [-]
+    std::size_t ticks = 0;        ///< [-]
+    std::size_t bytes = 0;        ///< Of the file. [byte]
+    std::uint64_t last_hash = 0;  ///< The last one that was recorded. [-]
+};
+
+ReplaySummary summary_of(const Replay& replay, std::size_t bytes);
+
+/// All bytes of a file, `-` for the standard input; none when it cannot be read.
+std::optional<std::vector<std::byte>> read_bytes(const std::string& path);
+/// `-` is the standard output. Returns false when it cannot be written.
+bool write_bytes(const std::string& path, std::span<const std::byte> bytes);
+
+/// Whether a level of this ending is flat, made for crowds.
+bool is_flat(const std::string& path);
+
+}  // namespace sidle::cli

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "walk_stage.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "commands.h"
+#include "level_file.h"
+#include "spawn.h"
+
+namespace sidle::cli {
+namespace {
+
+void set_character(const StageOptions& options, const Spots& spots, Stage& stage) {
+    Walker3& walker = stage.plan.walker;
+    if (spots.character) {
+        walker.radius = spots.character->radius * stage.scale;
+        walker.height = spots.character->height * stage.scale;
+        walker.step_height = spots.character->step * stage.scale;
+    }
+    walker.radius = options.radius.value_or(walker.radius);
+    walker.height = options.height.value_or(walker.height);
+    walker.step_height = options.step.value_or(walker.step_height);
+}
+
+}  // namespace
+
+void add_walker_options(CLI::App& command, StageOptions& options) {
+    WalkPlan& plan = options.plan;
+    const auto seconds = static_cast<std::size_t>(plan.seconds);
+    command.add_option("--walkers", plan.walkers, "How many, " + grouped(plan.walkers))
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    command.add_option("--seconds", plan.seconds, "How long they walk, " + grouped(seconds))
+        ->check(CLI::Range(0.0, 1e6));
+    command.add_option("--speed", plan.speed, "Of each, 5 m/s")->check(CLI::Range(0.0, 1e4));
+    command.add_option("--tick", plan.tick_rate, "Ticks per second, 60")
+        ->check(CLI::Range(1.0, 1e4));
+    command.add_option("--spots", options.spots,
+                       "JSON list of places to start from, with the size of its character; "
+                       "otherwise the level is probed for ground");
+    const CLI::Range length(1e-3, 1e6);
+    command.add_option("--radius", options.radius, "Of a walker, 0.3 m, or as --spots says")
+        ->check(length);
+    command.add_option("--height", options.height, "Of a walker, 1.8 m, or as --spots says")
+        ->check(length);
+    command.add_option("--step", options.step, "Highest step, 0.35 m, or as --spots says")
+        ->check(CLI::Range(0.0, 1e6));
+    command.add_option("--up", options.up, "Axis of the file that points up")
+        ->check(CLI::IsMember({"y", "z"}));
+}
+
+void add_stage_options(CLI::App& command, StageOptions& options) {
+    command.add_option("--map", options.map, "Name of the map in a WAD, else the first");
+    command
+        .add_option("--scale", options.scale,
+                    "Metres per unit of the level file; by default 1, of a WAD 1/32, or with "
+                    "--spots of another unit what makes its character 1.8 m high")
+        ->check(CLI::Range(1e-9, 1e9));
+    command.add_option("--seed", options.plan.seed, "Of places and headings, 1");
+    add_walker_options(command, options);
+}
+
+bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
+    if (!options.spots.empty()) {
+        Result<Spots> read = read_spots(options.spots);
+        if (!read) return fail(options.spots, read.error()), false;
+        spots = std::move(read.value());
+    }
+    const bool is_said = spots.character.has_value();
+    stage.scale = options.scale.value_or(is_said ? scale_of(spots) : usual_scale(options.path));
+    LevelSettings3 settings;
+    settings.scale = stage.scale;
+    settings.map = options.map;
+    settings.up = options.up == "z" ? UpAxis::z : UpAxis::y;
+    Result<Level3> level = read_level(options.path, settings);
+    if (!level) return fail(options.path, level.error()), false;
+    stage.level = std::move(level.value());
+    add_level(stage.world, stage.level);
+    stage.plan = options.plan;
+    set_character(options, spots, stage);
+    const Walker3& walker = stage.plan.walker;
+    if (walker.height < 2 * walker.radius)
+        return fail("a walker needs a height of at least twice its radius"), false;
+    return true;
+}
+
+void find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage) {
+    for (Vec3& place : spots.places) place = place * stage.scale;
+    const std::vector<Vec3>& listed = options.spots.empty() ? stage.level.spots : spots.places;
+    if (!listed.empty()) {
+        stage.places = settle(stage.world, stage.plan.walker, listed);
+        stage.origin = std::to_string(stage.places.size()) + " of " +
+                       std::to_string(listed.size()) + " spots of " +
+                       (options.spots.empty() ? "the level" : options.spots);
+        return;
+    }
+    stage.places =
+        find_places(stage.world, stage.plan.walker, bounds, stage.plan.walkers, stage.plan.seed);
+    stage.origin = grouped(stage.places.size()) + " places found by probing";
+}
+
+std::function<void(double)> progress_bar(const std::string& name) {
+    if (isatty(STDERR_FILENO) == 0) return [](double) {};
+    return [name](double share) {
+        constexpr int width = 40;
+        const int full = static_cast<int>(share * width);
+        std::fprintf(stderr, "\r%s [%.*s%.*s] %3.0f %%", name.c_str(), full,
+                     "########################################", width - full,
+                     "........................................", share * 100);
+        if (share >= 1.0) std::fprintf(stderr, "\r\033[K");
+    };
+}
+
+std::string name_of(const std::string& path) {
+    const std::size_t slash = path.find_last_of('/');
+    return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+}  // namespace sidle::cli

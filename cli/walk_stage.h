@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sidle/level/level3.h"
+#include "spots.h"
+#include "walk_run.h"
+
+namespace sidle::cli {
+
+/// Where walkers walk and what they are; lengths in metres, the level's units times the scale.
+struct StageOptions {
+    std::string path;
+    std::string spots;
+    std::string up = "y";
+    std::string map;
+    std::optional<double> scale;
+    std::optional<double> radius;
+    std::optional<double> height;
+    std::optional<double> step;
+    WalkPlan plan;
+};
+
+/// All that a walk needs, and what to say about it.
+struct Stage {
+    Level3 level;
+    World3 world;
+    WalkPlan plan;
+    std::vector<WalkState3> places;
+    double scale = 1.0;  ///< Metres per unit of the file. [m]
+    std::string origin;  ///< Where the places come from.
+};
+
+/// Adds the options of a stage: which map of a WAD, its units, the dice, and the walkers.
+void add_stage_options(CLI::App& command, StageOptions& options);
+
+/// Only those of the walkers: how many, what they are, where they start.
+void add_walker_options(CLI::App& command, StageOptions& options);
+
+/// Reads what the options name; prints the reason and returns false when it cannot.
+bool prepare(const StageOptions& options, Stage& stage, Spots& spots);
+
+/// Looks for places to start from, at the spots or within `bounds` [m].
+void find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage);
+
+/// Shows the share that is done on a terminal, and nothing elsewhere.
+std::function<void(double)> progress_bar(const std::string& name);
+
+/// A path without its folders.
+std::string name_of(const std::string& path);
+
+}  // namespace sidle::cli

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "record/parts2.h"
+#include "sidle/record/crowd_replay.h"
+
+namespace sidle {
+
+template <class Stream, class Tiles>
+void transfer_tiles(Stream& stream, Tiles& tiles) {
+    transfer_items(stream, tiles, [&](auto& tile) { transfer(stream, tile); });
+}
+
+/// Only what an order of its kind uses: the rest is as in an order that rests.
+template <class Stream, As<UnitOrder> Part>
+void transfer(Stream& stream, Part& order) {
+    transfer_enum(stream, order.kind, OrderKind::goal);
+    if (order.kind == OrderKind::motion || order.kind == OrderKind::point) {
+        transfer(stream, order.place);
+    }
+    if (order.kind == OrderKind::goal) {
+        stream.count(order.goal);
+        stream.field(order.settles);
+    }
+    if (order.kind == OrderKind::point || order.kind == OrderKind::goal) {
+        stream.field(order.speed);
+        require(stream, order.speed >= 0.0 && is_usable(order.speed));
+    }
+}
+
+}  // namespace sidle

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "record/crowd_parts.h"
+#include "sidle/2d/lead.h"
+
+namespace sidle {
+namespace {
+
+constexpr std::size_t units_per_job = 512;
+
+std::size_t tiles_at_once(const CrowdScene& scene) {
+    constexpr std::uint64_t most = std::numeric_limits<std::size_t>::max();
+    return static_cast<std::size_t>(std::min(scene.flow_budget, most));
+}
+
+// Digs or builds; whether the tile is another then.
+bool edit_tile(CrowdScene& scene, const TileEdit2& edit) {
+    if (edit.state == TileState2::empty) return scene.tiles.set_tile(edit.tile, edit.state);
+    const bool was_solid = scene.tiles.is_solid(edit.tile);
+    return scene.crowd.build(scene.tiles, edit.tile, edit.rule) && !was_solid;
+}
+
+void edit_tiles(CrowdScene& scene, std::span<const TileEdit2> edits) {
+    for (const TileEdit2& edit : edits) {
+        if (!edit_tile(scene, edit)) continue;
+        for (CrowdGoal& goal : scene.goals) goal.field.tile_changed(scene.tiles, edit.tile);
+    }
+    for (CrowdGoal& goal : scene.goals) goal.field.update(scene.tiles, tiles_at_once(scene));
+}
+
+void edit_goal(CrowdScene& scene, const GoalEdit& edit) {
+    if (edit.goal > scene.goals.size()) return;
+    if (edit.goal == scene.goals.size()) scene.goals.emplace_back();
+    CrowdGoal& goal = scene.goals[edit.goal];
+    goal.tiles = edit.tiles;
+    goal.field.set_goals(scene.tiles, goal.tiles);
+    goal.field.update(scene.tiles, tiles_at_once(scene));
+}
+
+void edit_unit(Crowd& crowd, const UnitEdit& edit) {
+    if (edit.kind == UnitEditKind::add) {
+        Unit unit = edit.unit;
+        unit.circles = edit.circles;
+        crowd.add(unit);
+    } else if (edit.kind == UnitEditKind::remove) {
+        crowd.remove(edit.id);
+    } else if (edit.kind == UnitEditKind::place) {
+        crowd.place(edit.id, edit.unit.position);
+    } else {
+        crowd.set_class(edit.id, edit.unit.kind);
+    }
+}
+
+void edit_order(CrowdScene& scene, const OrderEdit& edit) {
+    const std::size_t count = scene.crowd.states().size();
+    if (edit.slot >= count) return;
+    if (scene.orders.size() < count) scene.orders.resize(count);
+    scene.orders[edit.slot] = edit.order;
+}
+
+std::vector<UnitWish> wishes_of(const CrowdScene& scene, const Tasks& tasks) {
+    struct Work {
+        const CrowdScene& scene;
+        std::vector<UnitWish> wishes;
+    };
+    const std::size_t count = std::min(scene.orders.size(), scene.crowd.states().size());
+    Work work{scene, std::vector<UnitWish>(count)};
+    const auto job = [](void* data, std::size_t index) {
+        Work& all = *static_cast<Work*>(data);
+        const std::size_t end = std::min((index + 1) * units_per_job, all.wishes.size());
+        for (std::size_t k = index * units_per_job; k < end; ++k) {
+            all.wishes[k] = wish_of(all.scene, all.scene.orders[k], all.scene.crowd.states()[k]);
+        }
+    };
+    run_tasks(tasks, job, &work, (count + units_per_job - 1) / units_per_job);
+    return std::move(work.wishes);
+}
+
+}  // namespace
+
+std::uint32_t add_goal(CrowdScene& scene, std::span<const Tile2> tiles, std::int32_t clearance) {
+    CrowdGoal& goal = scene.goals.emplace_back();
+    goal.tiles.assign(tiles.begin(), tiles.end());
+    goal.field = FlowField(clearance);
+    goal.field.set_goals(scene.tiles, goal.tiles);
+    goal.field.update(scene.tiles);
+    return static_cast<std::uint32_t>(scene.goals.size() - 1);
+}
+
+UnitWish wish_of(const CrowdScene& scene, const UnitOrder& order, const UnitState& state) {
+    if (order.kind == OrderKind::motion) return {order.place};
+    if (order.kind == OrderKind::point) {
+        const Vec2 way = order.place - state.position;
+        const double left = length(way);
+        return {left > order.speed ? way * (order.speed / left) : way, left};
+    }
+    if (order.kind == OrderKind::goal && order.goal < scene.goals.size()) {
+        return lead(scene.goals[order.goal].field, scene.tiles, state,
+                    {order.speed, order.settles});
+    }
+    return {};
+}
+
+void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks) {
+    edit_tiles(scene, frame.tiles);
+    scene.world.move(frame.moves);
+    for (const GoalEdit& edit : frame.goals) edit_goal(scene, edit);
+    for (const UnitEdit& edit : frame.units) edit_unit(scene.crowd, edit);
+    for (const OrderEdit& edit : frame.orders) edit_order(scene, edit);
+    const CrowdWalls walls{scene.tiles.grid().columns > 0 ? &scene.tiles : nullptr,
+                           scene.world.obstacle_count() > 0 ? &scene.world : nullptr};
+    scene.crowd.step(walls, wishes_of(scene, tasks), tasks);
+}
+
+std::uint64_t hash(const CrowdScene& scene) {
+    Hash hash;
+    HashStream stream(hash);
+    for (const UnitState& state : scene.crowd.states()) {
+        transfer(stream, state.position);
+        transfer(stream, state.velocity);
+        transfer(stream, state.displaced);
+        stream.field(state.contact_count);
+        stream.field(state.blocked_for);
+        stream.count((state.is_settled ? 1u : 0u) + (state.is_inside ? 2u : 0u));
+    }
+    stream.field(scene.tiles.revision());
+    stream.field(scene.tiles.solid_count());
+    return hash.value();
+}
+
+}  // namespace sidle

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "record/mesh3.h"
+
+#include <algorithm>
+
+#include "3d/heightfield_state.h"
+#include "3d/mesh_state.h"
+
+namespace sidle {
+namespace {
+
+template <class Stream, class Part>
+void transfer_mesh(Stream& stream, Part& state) {
+    transfer_items(stream, state.vertices, [&](auto& v) {
+        stream.field(v.x);
+        stream.field(v.y);
+        stream.field(v.z);
+    });
+    transfer_items(stream, state.triangles, [&](auto& kept) {
+        for (auto& corner : kept.corner) {
+            stream.count(corner);
+            require(stream, corner < state.vertices.size());
+        }
+        stream.count(kept.source);
+        stream.count(kept.tag);
+        transfer_enum(stream, kept.surface, Surface3::one_way);
+    });
+    stream.count(state.left_out.degenerate);
+    stream.count(state.left_out.not_finite);
+    stream.count(state.left_out.duplicate);
+}
+
+template <class Stream, class Part>
+void transfer_terrain(Stream& stream, Part& source) {
+    stream.count(source.columns);
+    stream.count(source.rows);
+    stream.field(source.cell_size);
+    transfer_items(stream, source.heights, [&](auto& height) { stream.field(height); });
+    transfer_enum(stream, source.surface, Surface3::one_way);
+    stream.field(source.tag);
+}
+
+bool is_same(const Mesh3::State::Kept& a, const Mesh3::State::Kept& b) {
+    return std::equal(a.corner, a.corner + 3, b.corner) && a.surface == b.surface && a.tag == b.tag;
+}
+
+// The index is made anew. It comes out as it was, since the order of the source decides nothing.
+std::shared_ptr<const Mesh3> built(Mesh3::State&& read) {
+    MeshSource3 source;
+    source.vertices = std::move(read.vertices);
+    for (const Mesh3::State::Kept& kept : read.triangles) {
+        source.triangles.push_back(
+            {kept.corner[0], kept.corner[1], kept.corner[2], kept.surface, kept.tag});
+    }
+    const auto made = make_mesh(source);
+    if (!made) return nullptr;
+    auto state = std::make_unique<Mesh3::State>(made.value()->state());
+    if (!std::equal(state->triangles.begin(), state->triangles.end(), read.triangles.begin(),
+                    read.triangles.end(), is_same)) {
+        return nullptr;
+    }
+    state->triangles = std::move(read.triangles);
+    state->left_out = read.left_out;
+    return std::make_shared<const Mesh3>(std::move(state));
+}
+
+std::shared_ptr<const Mesh3> read_content(ByteReader& reader, const Mesh3*) {
+    InStream stream(reader);
+    Mesh3::State state;
+    transfer_mesh(stream, state);
+    return reader.is_good() ? built(std::move(state)) : nullptr;
+}
+
+std::shared_ptr<const Heightfield3> read_content(ByteReader& reader, const Heightfield3*) {
+    InStream stream(reader);
+    HeightfieldSource3 source;
+    transfer_terrain(stream, source);
+    if (!reader.is_good()) return nullptr;
+    const auto made = make_heightfield(std::move(source));
+    return made ? made.value() : nullptr;
+}
+
+void write_content(ByteWriter& writer, const Mesh3& mesh) {
+    OutStream stream(writer);
+    transfer_mesh(stream, mesh.state());
+}
+
+void write_content(ByteWriter& writer, const Heightfield3& terrain) {
+    OutStream stream(writer);
+    transfer_terrain(stream, terrain.state().source);
+}
+
+template <class Surface>
+void write_list(ByteWriter& writer, const SurfaceList3<Surface>& list, MeshStorage storage) {
+    writer.count(list.items.size());
+    for (std::size_t k = 0; k < list.items.size(); ++k) {
+        writer.u64(list.hashes[k]);
+        writer.flag(storage == MeshStorage::embedded);
+        if (storage == MeshStorage::embedded) write_content(writer, *list.items[k]);
+    }
+}
+
+template <class Surface>
+std::shared_ptr<const Surface> read_one(ByteReader& reader, const SurfaceList3<Surface>& known) {
+    const std::uint64_t wanted = reader.u64();
+    const bool is_embedded = reader.flag();
+    if (!reader.is_good()) return nullptr;
+    std::shared_ptr<const Surface> surface;
+    if (is_embedded) {
+        surface = read_content(reader, static_cast<const Surface*>(nullptr));
+        if (surface == nullptr || content_hash(*surface) != wanted) reader.fail();
+    }
+    const auto found = known.place_of_hash.find(wanted);
+    return found != known.place_of_hash.end() ? known.items[found->second] : surface;
+}
+
+// Each content is said once.
+template <class Surface>
+SurfaceList3<Surface> read_list(ByteReader& reader, const SurfaceList3<Surface>& known,
+                                bool& is_missing) {
+    SurfaceList3<Surface> list;
+    const std::uint64_t count = reader.count();
+    for (std::uint32_t k = 0; k < count && reader.is_good(); ++k) {
+        const auto surface = read_one(reader, known);
+        is_missing = is_missing || surface == nullptr;
+        if (surface != nullptr && list.place_in(surface) != k && !is_missing) reader.fail();
+    }
+    return list;
+}
+
+}  // namespace
+
+template <class Surface>
+std::uint32_t SurfaceList3<Surface>::place_in(const std::shared_ptr<const Surface>& surface) {
+    const auto known = place_of_item.find(surface.get());
+    if (known != place_of_item.end()) return known->second;
+    const std::uint64_t hash = content_hash(*surface);
+    const auto place =
+        place_of_hash.emplace(hash, static_cast<std::uint32_t>(items.size())).first->second;
+    if (place == items.size()) {
+        items.push_back(surface);
+        hashes.push_back(hash);
+    }
+    place_of_item.emplace(surface.get(), place);
+    return place;
+}
+
+template struct SurfaceList3<Mesh3>;
+template struct SurfaceList3<Heightfield3>;
+
+Surfaces3 surfaces_of(const World3& world) {
+    Surfaces3 surfaces;
+    for (const ObstacleId3 id : world.obstacles()) {
+        const ObstacleShape3& shape = world.find(id)->shape;
+        if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&shape)) {
+            surfaces.meshes.place_in(*mesh);
+        } else if (const auto* terrain = std::get_if<std::shared_ptr<const Heightfield3>>(&shape)) {
+            surfaces.terrains.place_in(*terrain);
+        }
+    }
+    return surfaces;
+}
+
+void write(ByteWriter& writer, const Surfaces3& surfaces, MeshStorage storage) {
+    write_list(writer, surfaces.meshes, storage);
+    write_list(writer, surfaces.terrains, storage);
+}
+
+Surfaces3 read_surfaces(ByteReader& reader, const Surfaces3& known, bool& is_missing) {
+    Surfaces3 surfaces;
+    surfaces.meshes = read_list(reader, known.meshes, is_missing);
+    surfaces.terrains = read_list(reader, known.terrains, is_missing);
+    return surfaces;
+}
+
+std::uint64_t content_hash(const Mesh3& mesh) {
+    Hash hash;
+    HashStream stream(hash);
+    transfer_mesh(stream, mesh.state());
+    return hash.value();
+}
+
+std::uint64_t content_hash(const Heightfield3& terrain) {
+    Hash hash;
+    HashStream stream(hash);
+    transfer_terrain(stream, terrain.state().source);
+    return hash.value();
+}
+
+}  // namespace sidle

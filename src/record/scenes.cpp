@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "record/scenes.h"
+
+#include "record/crowd_parts.h"
+#include "record/parts3.h"
+#include "record/plane.h"
+#include "record/world3.h"
+
+namespace sidle {
+namespace {
+
+constexpr double longest_tick = 3600.0;  // [s]
+
+template <class Stream, class Scene>
+void transfer_walkers(Stream& stream, Scene& scene) {
+    transfer_items(stream, scene.walkers, [&](auto& walker) { transfer(stream, walker); });
+    transfer_items(stream, scene.states, [&](auto& state) { transfer(stream, state); });
+    transfer_items(stream, scene.filters, [&](auto& filter) { transfer(stream, filter); });
+    stream.field(scene.dt);
+    require(stream, scene.walkers.size() == scene.states.size() && scene.dt > 0.0 &&
+                        scene.dt <= longest_tick);
+}
+
+// A field whose work is done is made anew, with the same bits; another one goes on where it stood.
+void write_goal(ByteWriter& writer, const CrowdGoal& goal, const TileMap& tiles) {
+    OutStream stream(writer);
+    transfer_tiles(stream, goal.tiles);
+    writer.count(static_cast<std::uint64_t>(goal.field.clearance()));
+    FlowField field = goal.field;
+    const bool is_for_map =
+        field.columns() == tiles.grid().columns && field.rows() == tiles.grid().rows;
+    const bool is_done = is_for_map && field.update(tiles, 0);
+    writer.flag(is_done);
+    if (is_done) return;
+    const std::vector<std::byte> bytes = snapshot(goal.field);
+    writer.count(bytes.size());
+    writer.bytes(bytes);
+}
+
+bool read_goal(ByteReader& reader, CrowdGoal& goal, const TileMap& tiles) {
+    InStream stream(reader);
+    transfer_tiles(stream, goal.tiles);
+    const std::uint64_t clearance = reader.count();
+    require(stream, clearance >= 1 && clearance <= most_clearance);
+    const bool is_done = reader.flag();
+    if (!reader.is_good()) return false;
+    if (is_done) {
+        goal.field = FlowField(static_cast<std::int32_t>(clearance));
+        goal.field.set_goals(tiles, goal.tiles);
+        goal.field.update(tiles);
+        return true;
+    }
+    const std::uint64_t size = reader.count();
+    require(stream, size <= reader.left());
+    const auto bytes = reader.bytes(reader.is_good() ? static_cast<std::size_t>(size) : 0);
+    return reader.is_good() && !restore(goal.field, tiles, bytes);
+}
+
+}  // namespace
+
+void write(ByteWriter& writer, const WalkScene3& scene, MeshStorage storage) {
+    write(writer, scene.world, storage);
+    OutStream stream(writer);
+    transfer_walkers(stream, scene);
+}
+
+std::optional<WalkScene3> read_walk_scene(ByteReader& reader, const World3& known,
+                                          bool& is_missing) {
+    auto world = read_world(reader, known, is_missing);
+    if (!world) return std::nullopt;
+    WalkScene3 scene;
+    scene.world = std::move(*world);
+    InStream stream(reader);
+    transfer_walkers(stream, scene);
+    if (!reader.is_good()) return std::nullopt;
+    return scene;
+}
+
+void write(ByteWriter& writer, const CrowdScene& scene) {
+    OutStream stream(writer);
+    transfer(stream, scene.tiles);
+    write(writer, scene.world);
+    write(writer, scene.crowd);
+    writer.count(scene.goals.size());
+    for (const CrowdGoal& goal : scene.goals) write_goal(writer, goal, scene.tiles);
+    transfer_items(stream, scene.orders, [&](const auto& order) { transfer(stream, order); });
+    writer.count(scene.flow_budget);
+}
+
+std::optional<CrowdScene> read_crowd_scene(ByteReader& reader) {
+    CrowdScene scene;
+    InStream stream(reader);
+    transfer(stream, scene.tiles);
+    auto world = read_world2(reader);
+    if (!world) return std::nullopt;
+    scene.world = std::move(*world);
+    auto crowd = read_crowd(reader);
+    if (!crowd) return std::nullopt;
+    scene.crowd = std::move(*crowd);
+    const std::uint64_t goals = reader.count();
+    for (std::uint64_t k = 0; k < goals && reader.is_good(); ++k) {
+        if (!read_goal(reader, scene.goals.emplace_back(), scene.tiles)) return std::nullopt;
+    }
+    transfer_items(stream, scene.orders, [&](auto& order) { transfer(stream, order); });
+    scene.flow_budget = reader.count();
+    if (!reader.is_good()) return std::nullopt;
+    return scene;
+}
+
+}  // namespace sidle

@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# Runs `sidle record` and `sidle replay` on walkers, crowds and damaged files: exit codes, keys.
+#   cmake -D sidle=PROGRAM -D make_wad=PROGRAM -D work=FOLDER -P replay.cmake
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+file(WRITE ${work}/floor.obj "v -9 0 -9\nv 9 0 -9\nv 9 0 9\nv -9 0 9\nf 4 3 2 1\n")
+file(WRITE ${work}/ramp.obj "v -9 0 -9\nv 9 1 -9\nv 9 1 9\nv -9 0 9\nf 4 3 2 1\n")
+file(WRITE ${work}/open.map "type octile\nheight 12\nwidth 12\nmap\n")
+foreach(row RANGE 11)
+  file(APPEND ${work}/open.map "@..........@\n")
+endforeach()
+execute_process(COMMAND ${make_wad} ${work}/rooms.wad COMMAND_ERROR_IS_FATAL ANY)
+
+# Walkers: what was recorded comes out again, and its hash is the expected one.
+expect(0 "^a.srec: 20 walkers, 120 ticks, [0-9,]+ bytes\nhash [0-9a-f]+\n$" "^$"
+  record floor.obj --walkers 20 --seconds 2 --title "On a floor" -o a.srec)
+string(REGEX MATCH "hash ([0-9a-f]+)" found "${stdout}")
+set(hash ${CMAKE_MATCH_1})
+expect(0 "title +On a floor\n.*120 hashes +the same\n +hash +${hash}\n$" "^$"
+  replay a.srec --expect ${hash} --threads 2)
+expect(0 "^{" "^$" replay a.srec --json --picture a.png)
+expect_keys(file kind notes movers ticks bytes was_played us_tick hashes first_difference
+  is_expected hash)
+expect_number(movers EQUAL 20)
+expect_number(hashes EQUAL 120)
+file(SIZE ${work}/a.png size)
+if(size LESS 1000)
+  message(FATAL_ERROR "a.png has ${size} bytes")
+endif()
+expect(1 "hash +${hash}, not 0123456789abcdef\n$" "^$" replay a.srec --expect 0123456789abcdef)
+
+# The same as `sidle record` again; another seed goes elsewhere.
+expect(0 "^{\"file\":\"b.srec\",\"kind\":\"walk\",\"walkers\":20,.*\"hash\":\"${hash}\"}\n$" "^$"
+  record floor.obj --walkers 20 --seconds 2 --hash-every 10 --json -o b.srec)
+expect(0 "12 hashes +the same" "^$" replay b.srec)
+expect(0 "hash [0-9a-f]+\n$" "^$" record floor.obj --walkers 20 --seconds 2 --seed 2 -o c.srec)
+string(FIND "${stdout}" ${hash} position)
+if(NOT position EQUAL -1)
+  message(FATAL_ERROR "another seed, the same walk")
+endif()
+
+# Without its meshes a replay needs its level.
+expect(0 "hash ${hash}\n$" "^$"
+  record floor.obj --walkers 20 --seconds 2 --by-hash -o small.srec)
+expect(2 "^$" "^sidle: small.srec: level: made in floor.obj, which is not in the file; give it "
+  replay small.srec)
+expect(2 "^$" "which is not in the file, and ramp.obj is another one\n$"
+  replay small.srec --level ramp.obj)
+expect(0 "hash +${hash}\n$" "^$" replay small.srec --level floor.obj)
+expect(0 "5 walkers, 60 ticks" "^$"
+  record rooms.wad --map E1M1 --step 0.6 --walkers 5 --seconds 1 --by-hash -o rooms.srec)
+expect(0 "level +rooms.wad\n.*the same" "^$" replay rooms.srec --level rooms.wad)
+
+# Crowds.
+expect(0 "30 units, 100 ticks" "^$" record open.map --units 30 --ticks 100 --dig 1 -o crowd.srec)
+expect(0 "units +30, 100 ticks.*100 hashes +the same" "^$"
+  replay crowd.srec --threads 3 --picture crowd.png)
+expect(0 "20 units" "^$"
+  record --scenario circle --units 20 --ticks 50 -o circle.srec)
+expect(0 "the same" "^$" replay circle.srec)
+expect(0 "hash" "^$" record rooms.wad --crowd --units 5 --ticks 30 -o doom.srec)
+expect(0 "the same" "^$" replay doom.srec)
+
+# What cannot be.
+file(WRITE ${work}/text.srec "not a replay\n")
+expect(2 "^$" "^sidle: text.srec: file: not a replay of Sidle\n$" replay text.srec)
+execute_process(COMMAND head -c 700 ${work}/a.srec OUTPUT_FILE ${work}/cut.srec)
+expect(2 "^$" "^sidle: cut.srec: file: cut off or damaged: its checksum is wrong\n$"
+  replay cut.srec)
+expect(2 "^$" "^sidle: none.srec: cannot be opened\n$" replay none.srec)
+expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
+expect(2 "^$" "^sidle: nothing to record: name a LEVEL" record -o x.srec)
+expect(2 "^$" "^sidle: no/where.srec: cannot be written\n$"
+  record floor.obj --walkers 1 --seconds 0.1 -o no/where.srec)
+expect(0 "Example: sidle record" "^$" record --help)
+expect(0 "Example: sidle replay" "^$" replay --help)
+report()
