@@ -29,7 +29,8 @@ function(sidle_compile_options target)
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
     # Sizes have 32 bits there; whether numbers fit is judged where they have 64.
     if(SIDLE_WASM)
-      target_compile_options(${target} PRIVATE -Wno-sign-conversion -Wno-shorten-64-to-32)
+      target_compile_options(${target} PRIVATE -Wno-sign-conversion -Wno-shorten-64-to-32
+        -Wno-missing-braces)
     endif()
     if(SIDLE_HAS_FMA)
       target_compile_options(${target} PRIVATE -mno-fma -mno-avx512f)

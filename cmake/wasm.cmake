@@ -19,7 +19,8 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 # Vectors of two doubles compute the same bits as the numbers one by one.
 set(CMAKE_C_FLAGS_INIT "-msimd128")
 set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fno-exceptions -fno-rtti -fvisibility=hidden -stdlib=libc++")
-set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+# Small: a page waits for it. What is asked in every tick is compiled for speed, see web/wasm.
+set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
 # The stack lies first, so that one too deep is a trap; moves keep what is near them on it.
 # Linked without -O: clang would otherwise run wasm-opt where it is installed, and the bytes of a
 # module would depend on the machine.

@@ -4,7 +4,7 @@
 
 #include "c/convert.h"
 #include "sidle/base/contact_set.h"
-#include "sidle/c/projectile3.h"
+#include "sidle/c/moves.h"
 
 namespace sidle::c {
 

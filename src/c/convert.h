@@ -48,6 +48,14 @@ inline void copy_text(const std::string& text, char* out, std::size_t capacity) 
     out[length] = '\0';
 }
 
+/// The same; returns the length of the whole text.
+inline std::int32_t give_text(const std::string& text, char* out, std::int32_t capacity) {
+    if (capacity > 0) copy_text(text, out, static_cast<std::size_t>(capacity));
+    return static_cast<std::int32_t>(text.size());
+}
+
+inline std::string own_text(const char* text) { return text != nullptr ? text : ""; }
+
 inline sidle_status status_of(ErrorCode code) {
     return static_cast<sidle_status>(code) + SIDLE_UNREADABLE;
 }

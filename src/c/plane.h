@@ -9,6 +9,7 @@
 #include "sidle/2d/tile_components.h"
 #include "sidle/2d/world.h"
 #include "sidle/c/flow.h"
+#include "sidle/c/slide2.h"
 
 struct sidle_tile_map {
     sidle::TileMap map;
@@ -50,6 +51,25 @@ inline sidle_hit2 to_c(const Hit2& hit) {
             to_c(hit.tile),
             hit.tag,
             static_cast<sidle_feature2>(hit.feature)};
+}
+
+inline sidle_contact2 to_c(const Contact2& contact) {
+    return {to_c(contact.normal),
+            to_c(contact.point),
+            contact.obstacle.value,
+            contact.wall,
+            to_c(contact.tile),
+            contact.tag,
+            static_cast<sidle_feature2>(contact.feature),
+            0};
+}
+
+inline void to_c(const Trace2& trace, sidle_trace2& out) {
+    out.count = trace.count;
+    out.is_whole = trace.is_whole;
+    for (int i = 0; i < trace.count; ++i) {
+        out.points[i] = to_c(trace.points[static_cast<std::size_t>(i)]);
+    }
 }
 
 inline TileState2 tile_state(std::int32_t is_solid) {

@@ -3,6 +3,8 @@
 
 #include "sidle/c/slide3.h"
 
+#include <optional>
+
 #include "c/space.h"
 
 using namespace sidle::c;
@@ -24,11 +26,12 @@ sidle_slide_settings3 sidle_slide_settings3_default(void) {
 void sidle_slide3(const sidle_world3* world, const sidle_capsule3* body, sidle_vec3 wish,
                   const sidle_slide_settings3* settings, const sidle_filter* filter,
                   sidle_trace3* trace, sidle_slide_result3* out) {
-    sidle::Trace3 path;
+    std::optional<sidle::Trace3> path;
+    if (trace != nullptr) path.emplace();
     const auto result =
         sidle::slide(world->world, from_c(*body), from_c(wish), settings_of(settings),
-                     filter3(filter), trace != nullptr ? &path : nullptr);
-    if (trace != nullptr) to_c(path, *trace);
+                     filter3(filter), path ? &*path : nullptr);
+    if (path) to_c(*path, *trace);
     out->motion = to_c(result.motion);
     out->unused = to_c(result.unused);
     out->contact_count = result.contact_count;

@@ -3,6 +3,8 @@
 
 #include "sidle/c/walk3.h"
 
+#include <optional>
+
 #include "c/space.h"
 #include "c/walkers.h"
 #include "sidle/3d/company.h"
@@ -65,6 +67,16 @@ void to_c(const WalkResult3& result, sidle_walk_result3& out) {
     }
 }
 
+Room3 room_of_c(const sidle_room3& room) {
+    Room3 own;
+    own.fence_count = static_cast<std::uint8_t>(room.fence_count);
+    for (std::size_t i = 0; i < own.fence_count; ++i) {
+        const sidle_fence3& fence = room.fences[i];
+        own.fences[i] = {{from_c(fence.normal), fence.offset}, fence.rides_along != 0};
+    }
+    return own;
+}
+
 /// What `walk` and `swim` have in common.
 struct Moves {
     const sidle_world3* world;
@@ -79,22 +91,22 @@ struct Moves {
 template <class Call>
 void run(Call call, const Moves& moves, sidle_trace3* trace, sidle_explanation3* why,
          sidle_walk_result3* out) {
-    Fence3 fences[32];
-    const std::int32_t fence_count = moves.room != nullptr ? moves.room->fence_count : 0;
-    for (std::int32_t i = 0; i < fence_count; ++i) {
-        const sidle_fence3& fence = moves.room->fences[i];
-        fences[i] = {{from_c(fence.normal), fence.offset}, fence.rides_along != 0};
-    }
+    // What is not asked for costs nothing, not even to be made.
+    std::optional<Room3> own_room;
+    std::optional<Trace3> path;
+    std::optional<Explanation3> reasons;
+    if (moves.room != nullptr) own_room = room_of_c(*moves.room);
+    if (trace != nullptr) path.emplace();
+    if (why != nullptr) reasons.emplace();
     const WalkInput3 input{from_c(moves.input->velocity), moves.input->jump_speed,
-                           moves.input->drops_through != 0, span_of(fences, fence_count)};
-    Trace3 path;
-    Explanation3 reasons;
-    const Watch3 watch{trace != nullptr ? &path : nullptr, why != nullptr ? &reasons : nullptr};
+                           moves.input->drops_through != 0,
+                           own_room ? own_room->span() : std::span<const Fence3>()};
+    const Watch3 watch{path ? &*path : nullptr, reasons ? &*reasons : nullptr};
     to_c(call(moves.world->world, from_c(*moves.walker), from_c(*moves.state), input, moves.dt,
               filter3(moves.filter), watch),
          *out);
-    if (trace != nullptr) to_c(path, *trace);
-    if (why != nullptr) to_c(reasons, *why);
+    if (path) to_c(*path, *trace);
+    if (reasons) to_c(*reasons, *why);
 }
 
 Companion3 from_c(const sidle_companion3& one) {

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -31,34 +30,6 @@ Result<std::string> read_file(const std::string& path) {
     }
     if (std::ferror(file.get())) return unreadable(errno);
     return bytes;
-}
-
-std::string ending_of(std::string_view path) {
-    const std::size_t dot = path.rfind('.');
-    if (dot == std::string_view::npos || path.find('/', dot) != std::string_view::npos) return "";
-    std::string ending(path.substr(dot));
-    for (char& c : ending) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return ending;
-}
-
-std::string folder_of(std::string_view path) {
-    const std::size_t slash = path.find_last_of("/\\");
-    if (slash == std::string_view::npos) return ".";
-    return std::string(path.substr(0, slash == 0 ? 1 : slash));
-}
-
-bool stays_inside(std::string_view name) {
-    if (name.empty() || name.front() == '/' || name.find_first_of("\\:") != std::string_view::npos)
-        return false;
-    std::size_t from = 0;
-    while (from <= name.size()) {
-        const std::size_t slash = std::min(name.find('/', from), name.size());
-        if (name.substr(from, slash - from) == "..") return false;
-        from = slash + 1;
-    }
-    return true;
 }
 
 }  // namespace sidle

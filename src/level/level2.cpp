@@ -5,22 +5,35 @@
 #include "level/parts.h"
 
 namespace sidle {
+namespace {
 
-Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings) {
-    const std::string ending = ending_of(path);
-    if (ending != ".map" && ending != ".tmx" && ending != ".tmj" && ending != ".ldtk" &&
-        ending != ".wad") {
-        return Error{ErrorCode::unsupported, "",
-                     "the ending is none of .map, .tmx, .tmj, .ldtk, .wad"};
-    }
-    const Result<std::string> text = read_file(path);
-    if (!text) return text.error();
-    const std::span<const std::byte> bytes = as_bytes(text.value());
+bool is_known(const std::string& ending) {
+    return ending == ".map" || ending == ".tmx" || ending == ".tmj" || ending == ".ldtk" ||
+           ending == ".wad";
+}
+
+Error unknown_ending() {
+    return {ErrorCode::unsupported, "", "the ending is none of .map, .tmx, .tmj, .ldtk, .wad"};
+}
+
+}  // namespace
+
+Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& name,
+                           const std::string& folder, const LevelSettings2& settings) {
+    const std::string ending = ending_of(name);
+    if (!is_known(ending)) return unknown_ending();
     if (ending == ".map") return read_movingai(bytes, settings);
     if (ending == ".wad") return read_wad2(bytes, settings);
     if (ending == ".ldtk") return read_ldtk(bytes, settings);
-    if (ending == ".tmx") return read_tmx(bytes, folder_of(path), settings);
-    return read_tmj(bytes, folder_of(path), settings);
+    if (ending == ".tmx") return read_tmx(bytes, folder, settings);
+    return read_tmj(bytes, folder, settings);
+}
+
+Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings) {
+    if (!is_known(ending_of(path))) return unknown_ending();
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    return read_level2(as_bytes(text.value()), path, folder_of(path), settings);
 }
 
 std::vector<ObstacleId2> add_level(World2& world, const Level2& level) {

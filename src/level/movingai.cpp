@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "level/number.h"
 #include "level/parts.h"
 #include "sidle/level/level2.h"
 
@@ -125,7 +126,7 @@ std::optional<std::array<std::string_view, 9>> fields_of(std::string_view line) 
 template <class Number>
 bool parse(std::string_view text, Number& number) {
     const char* const end = text.data() + text.size();
-    const auto parsed = std::from_chars(text.data(), end, number);
+    const auto parsed = read_chars(text.data(), end, number);
     return parsed.ec == std::errc() && parsed.ptr == end;
 }
 

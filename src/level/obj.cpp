@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 
+#include "level/number.h"
 #include "level/parts.h"
 
 namespace sidle {
@@ -111,7 +112,7 @@ std::optional<Error> read_number(ObjReader& reader, double& number) {
     if (is_at_line_end(reader)) return syntax(reader, "a vertex needs three numbers");
     const std::string_view word = take_word(reader);
     const char* const end = word.data() + word.size();
-    const auto [rest, failure] = std::from_chars(word.data() + (word[0] == '+'), end, number);
+    const auto [rest, failure] = read_real(word.data() + (word[0] == '+'), end, number);
     if (failure == std::errc::result_out_of_range) {
         return syntax(reader, quoted(word) + " is out of range", ErrorCode::not_finite);
     }

@@ -3,33 +3,56 @@
 #include "level/parts.h"
 
 namespace sidle {
+namespace {
+
+using Bytes = std::span<const std::byte>;
+
+bool is_mesh_file(const std::string& ending) {
+    return ending == ".obj" || ending == ".gltf" || ending == ".glb";
+}
+
+Result<LevelParts3> parse_mesh_bytes(Bytes bytes, const std::string& ending,
+                                     const std::string& folder) {
+    if (ending == ".obj") return parse_obj(as_text(bytes));
+    return parse_gltf(bytes, folder);
+}
+
+Error unknown_ending() {
+    return {ErrorCode::unsupported, "", "the ending is none of .obj, .gltf, .glb, .json, .wad"};
+}
+
+bool is_known(const std::string& ending) {
+    return is_mesh_file(ending) || ending == ".json" || ending == ".wad";
+}
+
+}  // namespace
 
 std::optional<Result<LevelParts3>> parse_mesh_file(const std::string& path) {
     const std::string ending = ending_of(path);
-    if (ending != ".obj" && ending != ".gltf" && ending != ".glb") return std::nullopt;
+    if (!is_mesh_file(ending)) return std::nullopt;
     const Result<std::string> bytes = read_file(path);
     if (!bytes) return bytes.error();
-    if (ending == ".obj") return parse_obj(bytes.value());
-    return parse_gltf(as_bytes(bytes.value()), folder_of(path));
+    return parse_mesh_bytes(as_bytes(bytes.value()), ending, folder_of(path));
+}
+
+Result<Level3> read_level(Bytes bytes, const std::string& name, const std::string& folder,
+                          const LevelSettings3& settings) {
+    const std::string ending = ending_of(name);
+    if (!is_known(ending)) return unknown_ending();
+    if (ending == ".wad") return read_wad(bytes, settings);
+    if (ending == ".json") return read_level_json(bytes, folder, settings);
+    const Result<LevelParts3> parts = parse_mesh_bytes(bytes, ending, folder);
+    if (!parts) return parts.error();
+    Level3 level;
+    if (auto error = append_parts(level, parts.value(), {settings, {}, {}})) return *error;
+    return level;
 }
 
 Result<Level3> read_level(const std::string& path, const LevelSettings3& settings) {
-    const std::string ending = ending_of(path);
-    if (ending == ".json" || ending == ".wad") {
-        const Result<std::string> bytes = read_file(path);
-        if (!bytes) return bytes.error();
-        if (ending == ".wad") return read_wad(as_bytes(bytes.value()), settings);
-        return read_level_json(as_bytes(bytes.value()), folder_of(path), settings);
-    }
-    const auto parts = parse_mesh_file(path);
-    if (!parts) {
-        return Error{ErrorCode::unsupported, "",
-                     "the ending is none of .obj, .gltf, .glb, .json, .wad"};
-    }
-    if (!*parts) return parts->error();
-    Level3 level;
-    if (auto error = append_parts(level, parts->value(), {settings, {}, {}})) return *error;
-    return level;
+    if (!is_known(ending_of(path))) return unknown_ending();
+    const Result<std::string> bytes = read_file(path);
+    if (!bytes) return bytes.error();
+    return read_level(as_bytes(bytes.value()), path, folder_of(path), settings);
 }
 
 }  // namespace sidle

@@ -95,6 +95,9 @@ struct TiledCoding {
 Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const TiledCoding& coding,
                                                 std::uint64_t count);
 
+/// The bytes of tiles that were packed; exactly `size` of them, or it is refused.
+Result<std::string> decompress(std::string& packed, std::string_view compression, std::size_t size);
+
 /// A tile's number without the bits that turn and mirror it.
 constexpr std::uint32_t without_turn(std::uint32_t tile) { return tile & 0x0fffffffu; }
 

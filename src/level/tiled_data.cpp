@@ -1,8 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <zlib.h>
-#include <zstd.h>
-
 #include <charconv>
 
 #include "level/parts.h"
@@ -77,35 +74,8 @@ Result<std::string> decode_base64(std::string_view text) {
     return bytes;
 }
 
-// Inflates a stream of zlib or gzip that must give exactly `size` bytes.
-Result<std::string> inflate_exactly(std::string& packed, std::size_t size) {
-    std::string bytes(size, '\0');
-    z_stream stream{};
-    constexpr int zlib_or_gzip = 15 + 32;
-    if (inflateInit2(&stream, zlib_or_gzip) != Z_OK) return refuse("out of memory");
-    stream.next_in = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_in = static_cast<uInt>(packed.size());
-    stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
-    stream.avail_out = static_cast<uInt>(bytes.size());
-    const int state = inflate(&stream, Z_FINISH);
-    const bool is_whole = state == Z_STREAM_END && stream.avail_out == 0;
-    inflateEnd(&stream);
-    if (!is_whole) return refuse("the compressed tiles are broken, too few or too many");
-    return bytes;
-}
-
-Result<std::string> decompress(std::string& packed, std::string_view compression,
-                               std::size_t size) {
-    if (compression == "zlib" || compression == "gzip") return inflate_exactly(packed, size);
-    if (compression == "zstd") {
-        std::string bytes(size, '\0');
-        const std::size_t found = ZSTD_decompress(bytes.data(), size, packed.data(), packed.size());
-        if (ZSTD_isError(found) != 0 || found != size) {
-            return refuse("the compressed tiles are broken, too few or too many");
-        }
-        return bytes;
-    }
-    if (!compression.empty()) return refuse("unknown compression", ErrorCode::unsupported);
+Result<std::string> unpack(std::string& packed, std::string_view compression, std::size_t size) {
+    if (!compression.empty()) return decompress(packed, compression, size);
     if (packed.size() != size) return refuse("too few or too many tiles");
     return std::move(packed);
 }
@@ -119,7 +89,7 @@ Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const Til
     if (coding.encoding != "base64") return refuse("unknown encoding", ErrorCode::unsupported);
     Result<std::string> packed = decode_base64(text);
     if (!packed) return packed.error();
-    const Result<std::string> bytes = decompress(packed.value(), coding.compression, count * 4);
+    const Result<std::string> bytes = unpack(packed.value(), coding.compression, count * 4);
     if (!bytes) return bytes.error();
     std::vector<std::uint32_t> tiles(count);
     for (std::size_t i = 0; i < tiles.size(); ++i) {

@@ -96,8 +96,10 @@ def camel(name):
     return first + "".join(word.capitalize() for word in rest)
 
 
-def read(folder):
-    return Headers([path.read_text() for path in header_order(folder)])
+def read(folder, names=None):
+    """All headers, or those whose names are given."""
+    return Headers([path.read_text() for path in header_order(folder)
+                    if names is None or path.stem in names])
 
 
 def header_order(folder):

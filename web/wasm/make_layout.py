@@ -3,9 +3,10 @@
 # SPDX-License-Identifier: MIT
 """Writes the JavaScript that reads and writes the structs of the C interface in a module's memory.
 
-    make_layout.py OUT.js        from include/sidle/c
+    make_layout.py 3 OUT.js      for the module for space; 2: for the plane
     make_layout.py --asserts     a C text that says the same places, for a compiler to check
-    make_layout.py --exports     the exported names, a line each
+    make_layout.py --exports     all names of the C interface, a line each
+    make_layout.py --exports 3   those of the module for space
 
 For each struct `sidle_walk_state3`: `sizeWalkState3`, `makeWalkState3()`, `readWalkState3(at, out)`
 and `writeWalkState3(at, value)`. Flags are booleans, enums are words, arrays are filled as far as
@@ -19,6 +20,9 @@ import c_headers
 from c_headers import camel
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+MODULES = {"3": {"base", "moves", "shape3", "world3", "slide3", "walk3", "camera3", "projectile3"},
+           "2": {"base", "moves", "tiles", "world2", "slide2", "walk2", "projectile2", "crowd",
+                 "flow"}}
 FLAG = ("has", "is", "was", "drops", "rides", "settles", "swims")
 HEAD = """// SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
@@ -184,13 +188,15 @@ def asserts(headers):
 
 
 def main():
-    headers = c_headers.read(ROOT / "include/sidle/c")
+    is_list = sys.argv[1].startswith("--")
+    module = sys.argv[1] if not is_list else sys.argv[2] if len(sys.argv) > 2 else None
+    headers = c_headers.read(ROOT / "include/sidle/c", MODULES.get(module))
     if sys.argv[1] == "--asserts":
         sys.stdout.write(asserts(headers))
-    elif sys.argv[1] == "--exports":
+    elif is_list:
         sys.stdout.write("".join(f"{name}\n" for name in headers.exports))
     else:
-        Path(sys.argv[1]).write_text(Writer(headers).text())
+        Path(sys.argv[2]).write_text(Writer(headers).text())
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "sidle/c/moves.h"
 #include "sidle/c/world3.h"
 
 #ifdef __cplusplus
@@ -32,9 +33,6 @@ typedef struct sidle_projectile_state3 {
     int32_t unused;         ///< Fills the struct. [-]
 } sidle_projectile_state3;
 
-typedef int32_t sidle_impact;
-enum { SIDLE_IMPACT_PIERCED, SIDLE_IMPACT_BOUNCED, SIDLE_IMPACT_STOPPED };
-
 typedef struct sidle_projectile_hit3 {
     sidle_hit3 hit;
     sidle_vec3 position;
@@ -59,28 +57,6 @@ SIDLE_API void sidle_fly3(const sidle_world3* world, const sidle_projectile3* pr
                           const sidle_filter* filter, sidle_projectile_result3* out);
 
 // Contacts that begin, stay and end; see sidle/3d/contact_events.h.
-
-/// The first `count` are touched.
-typedef struct sidle_contact_set {
-    uint32_t obstacles[32];
-    int32_t count;     ///< [-] 0..32
-    int32_t is_whole;  ///< [-] 0 or 1
-} sidle_contact_set;
-
-typedef int32_t sidle_contact_change;
-enum { SIDLE_CONTACT_CHANGE_BEGIN, SIDLE_CONTACT_CHANGE_STAY, SIDLE_CONTACT_CHANGE_END };
-
-typedef struct sidle_contact_event {
-    sidle_contact_change change;
-    uint32_t obstacle;  ///< Its handle. [-]
-} sidle_contact_event;
-
-typedef struct sidle_contact_update {
-    sidle_contact_set now;
-    int32_t event_count;  ///< [-] 0..128
-    int32_t unused;       ///< Fills the struct. [-]
-    sidle_contact_event events[128];
-} sidle_contact_update;
 
 /// What is nearer than `margin` [m] is touched; a null filter asks for triggers alone.
 SIDLE_API void sidle_touching3(const sidle_world3* world, const sidle_capsule3* body, double margin,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "sidle/c/moves.h"
 #include "sidle/c/world3.h"
 
 #ifdef __cplusplus
@@ -15,9 +16,6 @@ typedef struct sidle_slide_settings3 {
     sidle_vec3 up;      ///< Zero: no contact is too steep.
     double max_slope;   ///< Cosine of the steepest slope that lifts. [-] 0..1
 } sidle_slide_settings3;
-
-typedef int32_t sidle_stop;
-enum { SIDLE_STOP_ARRIVED, SIDLE_STOP_CORNERED, SIDLE_STOP_CAST_LIMIT, SIDLE_STOP_OVERLAPPING };
 
 typedef struct sidle_contact3 {
     sidle_vec3 normal;

@@ -94,30 +94,6 @@ typedef struct sidle_walk_result3 {
     sidle_contact3 contacts[8];
 } sidle_walk_result3;
 
-typedef int32_t sidle_why;
-enum {
-    SIDLE_WHY_BLOCKED_BY_WALL,
-    SIDLE_WHY_BLOCKED_BY_SLOPE,
-    SIDLE_WHY_GAVE_UP,
-    SIDLE_WHY_STEPPED,
-    SIDLE_WHY_STEP_IS_WALL,
-    SIDLE_WHY_STEP_TOO_HIGH,
-    SIDLE_WHY_STEP_IS_COVERED,
-    SIDLE_WHY_STEP_LEADS_NOWHERE,
-    SIDLE_WHY_LEFT_GROUND,
-    SIDLE_WHY_FELL_OFF_LEDGE,
-    SIDLE_WHY_DROPPED_THROUGH,
-    SIDLE_WHY_LANDED,
-    SIDLE_WHY_SLID_OFF,
-    SIDLE_WHY_HELD_BETWEEN,
-    SIDLE_WHY_JUMP_REFUSED,
-    SIDLE_WHY_LED_OUT,
-    SIDLE_WHY_STUCK_INSIDE,
-    SIDLE_WHY_CARRY_BLOCKED,
-    SIDLE_WHY_PUSHED,
-    SIDLE_WHY_CRUSHED
-};
-
 typedef struct sidle_note3 {
     sidle_why why;
     sidle_obstacle_id3 obstacle;
@@ -133,9 +109,6 @@ typedef struct sidle_explanation3 {
     int32_t is_whole;  ///< [-] 0 or 1
     sidle_note3 notes[16];
 } sidle_explanation3;
-
-typedef int32_t sidle_anchor;
-enum { SIDLE_ANCHOR_FEET, SIDLE_ANCHOR_MIDDLE, SIDLE_ANCHOR_HEAD };
 
 SIDLE_API sidle_walker3 sidle_walker3_default(void);
 SIDLE_API sidle_walk_state3 sidle_walk_state3_default(void);

@@ -108,6 +108,11 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2&
 /// Cost: 0.2 us per line. Source: [Fell1994].
 Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
 
+/// Reads a level from the bytes of a file, by the ending of its name: .map, .tmx, .tmj, .ldtk,
+/// .wad, in any case. `folder` is where files named in it are looked for; empty finds none.
+Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& name,
+                           const std::string& folder, const LevelSettings2& settings = {});
+
 /// Reads a level file by its ending: .map, .tmx, .tmj, .ldtk, .wad, in any case.
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
 

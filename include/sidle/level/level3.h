@@ -78,6 +78,11 @@ Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::stri
 /// Source: [Fell1994].
 Result<Level3> read_wad(std::span<const std::byte> bytes, const LevelSettings3& settings = {});
 
+/// Reads a level from the bytes of a file, by the ending of its name: .obj, .gltf, .glb, .json,
+/// .wad, in any case. `folder` is where files named in it are looked for, as above.
+Result<Level3> read_level(std::span<const std::byte> bytes, const std::string& name,
+                          const std::string& folder, const LevelSettings3& settings = {});
+
 /// Reads a level file by its ending: .obj, .gltf, .glb, .json, .wad, in any case.
 Result<Level3> read_level(const std::string& path, const LevelSettings3& settings = {});
 

@@ -3,11 +3,13 @@
 //
 // Crowds and the ways that they take. What each call does stands in sidle.d.ts.
 
-import * as m from "./layout.js";
+import * as m from "./layout2.js";
 import {
-    calls, checked, collect, hexadecimal, Owned, refresh, reserve, withCopy,
-} from "./module.js";
-import { filterAt } from "./space.js";
+    calls, checked, collect, refresh, reserve, withCopy,
+} from "./module2.js";
+import { Owned } from "./owned.js";
+import { hexadecimal } from "./module.js";
+import { filterAt, writeFilter } from "./filter2.js";
 
 const at = {};
 const defaults = {};
@@ -275,8 +277,7 @@ function makeCrowd(settings) {
 function wallsAt(walls) {
     m.U32[at.walls >> 2] = walls?.tiles ? walls.tiles.at : 0;
     m.U32[(at.walls + 4) >> 2] = walls?.world ? walls.world.at : 0;
-    m.U32[(at.walls + 8) >> 2] = walls?.filter?.mask ?? 0x7fffffff;
-    m.U32[(at.walls + 12) >> 2] = walls?.filter?.ignore ?? 0;
+    writeFilter(at.walls + 8, walls?.filter);
     return at.walls;
 }
 

@@ -3,8 +3,9 @@
 //
 // Meshes and terrains. What each call does stands in sidle.d.ts.
 
-import * as m from "./layout.js";
-import { calls, checked, collect, Owned, reserve, withCopy } from "./module.js";
+import * as m from "./layout3.js";
+import { calls, checked, collect, reserve, withCopy } from "./module3.js";
+import { Owned } from "./owned.js";
 
 const surfaces = m.wordsSurface3;
 const at = {};

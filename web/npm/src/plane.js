@@ -3,9 +3,10 @@
 //
 // The plane: tiles and worlds. What each call does stands in sidle.d.ts.
 
-import * as m from "./layout.js";
-import { calls, collect, Owned, refresh, reserve, withCopy, withMemory } from "./module.js";
-import { filterAt } from "./space.js";
+import * as m from "./layout2.js";
+import { calls, collect, refresh, reserve, textAt, withCopy, withMemory } from "./module2.js";
+import { Owned } from "./owned.js";
+import { filterAt } from "./filter2.js";
 
 const at = {};
 const defaults = {};
@@ -15,17 +16,53 @@ export function startPlane() {
     const sizes = {
         a: 16, b: 16, c: 16, tile: 8, otherTile: 8, box: 32, capsule: m.sizeCapsule2,
         hit: m.sizeHit2, shape: m.sizeShape2, obstacle: m.sizeObstacle2, pose: m.sizePose2,
-        grid: m.sizeTileGrid, tileHit: m.sizeTileHit,
+        grid: m.sizeTileGrid, tileHit: m.sizeTileHit, settings: m.sizeSlideSettings2,
+        slide: m.sizeSlideResult2, trace: m.sizeTrace2, way: m.sizeDepenetration2,
+        walker: m.sizeWalker2, walkerAfter: m.sizeWalker2, state: m.sizeWalkState2,
+        input: m.sizeWalkInput2, result: m.sizeWalkResult2, room: m.sizeRoom2,
+        why: m.sizeExplanation2, note: m.sizeNote2, text: 512, projectile: m.sizeProjectile2,
+        flight: m.sizeProjectileState2, flightResult: m.sizeProjectileResult2,
+        set: m.sizeContactSet, update: m.sizeContactUpdate, number: 8,
     };
     for (const name of Object.keys(sizes)) at[name] = reserve(sizes[name]);
     const read = {
         tileGrid: [m.readTileGrid, m.makeTileGrid], obstacle2: [m.readObstacle2, m.makeObstacle2],
     };
+    for (const name of ["slideSettings2", "walker2", "walkState2", "walkInput2", "companion2",
+        "projectile2", "projectileState2"]) {
+        const title = name[0].toUpperCase() + name.slice(1);
+        read[name] = [m[`read${title}`], m[`make${title}`]];
+    }
     for (const [name, [from, make]] of Object.entries(read)) {
-        calls[`${name}Default`](at.obstacle);
-        defaults[name] = from(at.obstacle, make());
+        calls[`${name}Default`](at.result);
+        defaults[name] = from(at.result, make());
     }
 }
+
+/** A copy of a default with what is given instead. */
+function made(name, own) {
+    return Object.assign(structuredClone(defaults[name]), own);
+}
+
+export const walker2 = (own) => made("walker2", own);
+export const walkState2 = (own) => made("walkState2", own);
+export const walkInput2 = (own) => made("walkInput2", own);
+export const slideSettings2 = (own) => made("slideSettings2", own);
+export const companion2 = (own) => made("companion2", own);
+export const projectile2 = (own) => made("projectile2", own);
+export const projectileState2 = (own) => made("projectileState2", own);
+export const pose2 = (own) => Object.assign({
+    position: { x: 0, y: 0 }, rotation: { x: 1, y: 0 },
+}, own);
+export const walkResult2 = () => Object.assign(m.makeWalkResult2(), { state: walkState2() });
+export const projectileResult2 = () => (
+    Object.assign(m.makeProjectileResult2(), { state: projectileState2() }));
+export const slideResult2 = m.makeSlideResult2;
+export const hit2 = m.makeHit2;
+export const trace2 = m.makeTrace2;
+export const explanation2 = m.makeExplanation2;
+export const room2 = m.makeRoom2;
+const contactSet = () => Object.assign(m.makeContactSet(), { isWhole: true });
 
 function vectorAt(place, v) {
     m.F64[place >> 3] = v.x;
@@ -327,4 +364,105 @@ export class World2 extends Owned {
             at.hit);
         return found ? m.readHit2(at.hit, out ?? m.makeHit2()) : undefined;
     }
+
+    slide(body, wish, settings, filter, out = slideResult2(), trace = undefined) {
+        if (settings) m.writeSlideSettings2(at.settings, settings);
+        calls.slide2(this.at, capsuleAt(body), vectorAt(at.a, wish), settings ? at.settings : 0,
+            filterAt(filter), trace ? at.trace : 0, at.slide);
+        if (trace) m.readTrace2(at.trace, trace);
+        return m.readSlideResult2(at.slide, out);
+    }
+
+    depenetrate(body, reach, settings, filter, out = m.makeDepenetration2()) {
+        if (settings) m.writeSlideSettings2(at.settings, settings);
+        calls.depenetrate2(this.at, capsuleAt(body), reach, settings ? at.settings : 0,
+            filterAt(filter), at.way);
+        return m.readDepenetration2(at.way, out);
+    }
+
+    walk(walker, state, input, dt, filter, out = walkResult2(), watch = undefined) {
+        return this.#go(calls.walk2, walker, state, input, dt, filter, out, watch);
+    }
+
+    swim(walker, state, input, dt, filter, out = walkResult2(), watch = undefined) {
+        return this.#go(calls.swim2, walker, state, input, dt, filter, out, watch);
+    }
+
+    #go(call, walker, state, input, dt, filter, out, watch) {
+        m.writeWalker2(at.walker, walker);
+        m.writeWalkState2(at.state, state);
+        m.writeWalkInput2(at.input, input);
+        if (input.room) m.writeRoom2(at.room, input.room);
+        call(this.at, at.walker, at.state, at.input, dt, filterAt(filter),
+            input.room ? at.room : 0, watch?.trace ? at.trace : 0, watch?.why ? at.why : 0,
+            at.result);
+        if (watch?.trace) m.readTrace2(at.trace, watch.trace);
+        if (watch?.why) m.readExplanation2(at.why, watch.why);
+        return m.readWalkResult2(at.result, out);
+    }
+
+    findGround(walker, position, reach, filter, out = walkState2()) {
+        m.writeWalker2(at.walker, walker);
+        const found = calls.findGround2(this.at, at.walker, vectorAt(at.a, position), reach,
+            filterAt(filter), at.state);
+        return found ? m.readWalkState2(at.state, out) : undefined;
+    }
+
+    resize(before, after, state, anchor = "feet", filter = undefined) {
+        m.writeWalker2(at.walker, before);
+        m.writeWalker2(at.walkerAfter, after);
+        m.writeWalkState2(at.state, state);
+        const isFree = calls.resize2(this.at, at.walker, at.walkerAfter, at.state,
+            m.wordsAnchor.indexOf(anchor), filterAt(filter), at.result, at.number) !== 0;
+        return {
+            isFree,
+            state: m.readWalkState2(at.result, walkState2()),
+            blockedBy: m.U32[at.number >> 2],
+        };
+    }
+
+    fly(projectile, state, dt, filter, out = projectileResult2()) {
+        m.writeProjectile2(at.projectile, projectile);
+        m.writeProjectileState2(at.flight, state);
+        calls.fly2(this.at, at.projectile, at.flight, dt, filterAt(filter), at.flightResult);
+        return m.readProjectileResult2(at.flightResult, out);
+    }
+
+    touching(body, margin = 0, filter = undefined, out = contactSet()) {
+        calls.touching2(this.at, capsuleAt(body), margin, filterAt(filter), at.set);
+        return m.readContactSet(at.set, out);
+    }
+
+    updateContacts(before, body, motion, margin = 0, filter = undefined,
+        out = m.makeContactUpdate()) {
+        m.writeContactSet(at.set, before);
+        calls.updateContacts2(this.at, at.set, capsuleAt(body), vectorAt(at.a, motion), 1, margin,
+            filterAt(filter), at.update);
+        return m.readContactUpdate(at.update, out);
+    }
+}
+
+// -------------------------------------------------------------------------------- free functions
+
+export function bodyOf2(walker, position, out = m.makeCapsule2()) {
+    m.writeWalker2(at.walker, walker);
+    calls.walker2Body(at.capsule, at.walker, vectorAt(at.a, position));
+    return m.readCapsule2(at.capsule, out);
+}
+
+export function roomOf2(company, index, out = room2()) {
+    const size = m.sizeCompanion2;
+    return withMemory(company.length * size, (place) => {
+        company.forEach((one, i) => m.writeCompanion2(place + i * size, one));
+        calls.roomOf2(place, company.length, index, at.room);
+        refresh();
+        return m.readRoom2(at.room, out);
+    });
+}
+
+/** The note as an English sentence. */
+export function describe2(note) {
+    m.writeNote2(at.note, note);
+    calls.note2Describe(at.note, at.text, 512);
+    return textAt(at.text);
 }

@@ -3,9 +3,11 @@
 //
 // Worlds in space: obstacles, questions, moves. What each call does stands in sidle.d.ts.
 
-import * as m from "./layout.js";
+import * as m from "./layout3.js";
+import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
-import { calls, collect, Owned, refresh, reserve, textAt, withCopy, withMemory } from "./module.js";
+import { calls, collect, refresh, reserve, textAt, withCopy, withMemory } from "./module3.js";
+import { Owned } from "./owned.js";
 
 // ------------------------------------------------------------------------ places in the block
 
@@ -14,7 +16,7 @@ const at = {};
 /** Called once the module is there. */
 export function startSpace() {
     const sizes = {
-        filter: m.sizeFilter, a: m.sizeVec3, b: m.sizeVec3, c: m.sizeVec3, pose: m.sizePose3,
+        a: m.sizeVec3, b: m.sizeVec3, c: m.sizeVec3, pose: m.sizePose3,
         capsule: m.sizeCapsule3, hit: m.sizeHit3, shape: m.sizeShape3, obstacle: m.sizeObstacle3,
         settings: m.sizeSlideSettings3, slide: m.sizeSlideResult3, trace: m.sizeTrace3,
         way: m.sizeDepenetration3, walker: m.sizeWalker3, walkerAfter: m.sizeWalker3,
@@ -27,7 +29,6 @@ export function startSpace() {
         box: 64, number: 8, otherPose: m.sizePose3,
     };
     for (const name of Object.keys(sizes)) at[name] = reserve(sizes[name]);
-    m.writeFilter(at.filter, { mask: 0, ignore: 0 });
     for (const [name, make] of Object.entries(defaultsOf)) {
         const place = at.result;
         calls[`${name}Default`](place);
@@ -48,7 +49,6 @@ const defaultsOf = {
     projectileState3: (p) => m.readProjectileState3(p, m.makeProjectileState3()),
     companion3: (p) => m.readCompanion3(p, m.makeCompanion3()),
     obstacle3: (p) => m.readObstacle3(p, m.makeObstacle3()),
-    filter: (p) => m.readFilter(p, m.makeFilter()),
 };
 
 /** A copy of a default with what is given instead. */
@@ -88,14 +88,6 @@ export const contactUpdate = m.makeContactUpdate;
 export const room3 = m.makeRoom3;
 
 // ----------------------------------------------------------------------------------- arguments
-
-/** The place of a filter; 0 where there is none. What is left out is the default. */
-export function filterAt(filter) {
-    if (filter === undefined || filter === null) return 0;
-    m.U32[at.filter >> 2] = filter.mask ?? defaults.filter.mask;
-    m.U32[(at.filter + 4) >> 2] = filter.ignore ?? 0;
-    return at.filter;
-}
 
 function vectorAt(place, v) {
     m.writeVec3(place, v);
@@ -455,7 +447,7 @@ export function roomOf3(company, index, out = room3()) {
 }
 
 /** The note as an English sentence. */
-export function describe(note) {
+export function describe3(note) {
     m.writeNote3(at.note, note);
     calls.note3Describe(at.note, at.text, 512);
     return textAt(at.text);

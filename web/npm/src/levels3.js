@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Levels in space, from the bytes of files.
+
+import { Heightfield3, Mesh3 } from "./mesh.js";
+import { addFiles, asBytes, openReaders, places } from "./readers.js";
+
+const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
+
+
+function settings3(readers, { scale = 1, up = "y", map = "" }) {
+    const at = readers.room(16);
+    const mapAt = readers.giveText(map);
+    const view = readers.view;
+    view.setFloat64(at, scale, true);
+    view.setInt32(at + 8, up === "z" ? 1 : 0, true);
+    view.setUint32(at + 12, mapAt, true);
+    return at;
+}
+
+function meshOf(readers, mesh) {
+    const { calls } = readers;
+    const vertices = readers.list(Float32Array, 3, calls.sidle_mesh3_vertices, mesh);
+    const words = readers.list(Uint32Array, 5, calls.sidle_mesh3_triangles, mesh);
+    const count = words.length / 5;
+    const triangles = new Uint32Array(3 * count);
+    const surfaces = new Uint8Array(count);
+    const tags = new Uint32Array(count);
+    for (let i = 0; i < count; ++i) {
+        for (let k = 0; k < 3; ++k) triangles[3 * i + k] = words[5 * i + k];
+        surfaces[i] = words[5 * i + 3];
+        tags[i] = words[5 * i + 4];
+    }
+    calls.sidle_mesh3_destroy(mesh);
+    return { vertices, triangles, surfaces, tags };
+}
+
+function heightfieldOf(readers, terrain) {
+    const { calls } = readers;
+    const p = places.heightfield;
+    const at = readers.room(p.size);
+    calls.sidle_heightfield3_grid(at, terrain);
+    const heights = readers.list(Float32Array, 1, calls.sidle_heightfield3_heights, terrain);
+    const view = readers.view;
+    return new Heightfield3({
+        columns: view.getInt32(at + p.columns, true), rows: view.getInt32(at + p.rows, true),
+        cellSize: view.getFloat64(at + p.cellSize, true), heights,
+        surface: surfaces3[view.getInt32(at + p.surface, true)],
+        tag: view.getUint32(at + p.tag, true),
+    });
+}
+
+function shape3Of(readers, world, id, at) {
+    const p = places.shape3;
+    const view = readers.view;
+    const number = (place) => view.getFloat64(at + place, true);
+    const { calls } = readers;
+    const center = readers.vector3(at + p.center);
+    const [bottom, top, radius] = [number(p.bottom), number(p.top), number(p.radius)];
+    switch (view.getInt32(at, true)) {
+        case 1: return heightfieldOf(readers, calls.sidle_world3_heightfield(world, id));
+        case 2: return { kind: "sphere", center, radius };
+        case 3:
+            return {
+                kind: "capsule", a: readers.vector3(at + p.a), b: readers.vector3(at + p.b), radius,
+            };
+        case 4: return { kind: "cylinder", center, radius, bottom, top };
+        case 5: {
+            const [w, x, y, z] = [0, 8, 16, 24].map((i) => number(p.rotation + i));
+            const half = readers.vector3(at + p.half);
+            return { kind: "box", center, half, rotation: { w, x, y, z } };
+        }
+        default: break;
+    }
+    const isClosed = view.getInt32(at + p.isClosed, true) !== 0;
+    const thickness = number(p.thickness);
+    const nodes = readers.list(Float64Array, 2, calls.sidle_world3_nodes, world, id);
+    return { kind: "walls", nodes: Array.from(nodes), isClosed, thickness, bottom, top };
+}
+
+function obstacle3Of(readers, world, id) {
+    const at = readers.room(places.obstacle3.size);
+    const shapeAt = readers.room(places.shape3.size);
+    readers.calls.sidle_world3_find(world, id, at, shapeAt);
+    const view = readers.view;
+    const [w, x, y, z] = [0, 8, 16, 24].map((i) => view.getFloat64(at + 24 + i, true));
+    return {
+        shape: shape3Of(readers, world, id, shapeAt),
+        pose: { position: readers.vector3(at), rotation: { w, x, y, z } },
+        surface: surfaces3[view.getInt32(at + places.obstacle3.surface, true)],
+        layers: view.getUint32(at + places.obstacle3.layers, true),
+        tag: view.getUint32(at + places.obstacle3.tag, true),
+    };
+}
+
+/** What a level file holds, ready to become a world. */
+export class Level3 {
+    constructor(parts) {
+        Object.assign(this, parts);
+    }
+
+    dispose() {
+        for (const { mesh } of this.meshes) mesh.dispose();
+        for (const { shape } of this.obstacles) {
+            if (shape instanceof Heightfield3) shape.dispose();
+        }
+    }
+}
+
+export async function readLevel3(bytes, name, settings = {}, files = {}) {
+    const readers = await openReaders();
+    const { calls } = readers;
+    addFiles(readers, files);
+    const own = asBytes(bytes);
+    const level = readers.read((out, error) => calls.sidle_level3_read(readers.give(own),
+        own.length, readers.giveText(name), readers.giveText("level"), settings3(readers, settings),
+        out, error));
+    const p = places.summary3;
+    const at = readers.room(p.size);
+    calls.sidle_level3_summary(level, at);
+    const count = (place) => readers.view.getUint32(at + place, true);
+    const world = calls.sidle_world3_create();
+    const ids = readers.list(Uint32Array, 1, calls.sidle_world3_add_level, world, level);
+    const meshes = Array.from({ length: count(p.meshCount) }, (_, i) => {
+        const source = meshOf(readers, calls.sidle_world3_mesh(world, ids[i]));
+        const obstacle = readers.room(places.obstacle3.size);
+        calls.sidle_world3_find(world, ids[i], obstacle, 0);
+        const surface = readers.view.getInt32(obstacle + places.obstacle3.surface, true);
+        return {
+            name: readers.told(calls.sidle_level3_mesh_name, level, i),
+            surface: surfaces3[surface], ...source, mesh: new Mesh3(source),
+        };
+    });
+    const spots = readers.list(Float64Array, 3, calls.sidle_level3_spots, level);
+    return new Level3({
+        meshes,
+        obstacles: Array.from(ids.subarray(meshes.length), (id) => obstacle3Of(readers, world, id)),
+        spots: Array.from({ length: spots.length / 3 }, (_, i) => (
+            { x: spots[3 * i], y: spots[3 * i + 1], z: spots[3 * i + 2] })),
+        bounds: { low: readers.vector3(at + p.low), high: readers.vector3(at + p.high) },
+        leftOut: {
+            degenerate: count(p.leftOut), notFinite: count(p.leftOut + 4),
+            duplicate: count(p.leftOut + 8),
+        },
+        vertexCount: count(p.vertexCount),
+        triangleCount: count(p.triangleCount),
+        flaws: Array.from({ length: count(p.flawCount) }, (_, i) => (
+            readers.told(calls.sidle_level3_flaw, level, i))),
+    });
+}

@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The module for the plane.
+
+import * as layout from "./layout2.js";
+import { makeModule } from "./module.js";
+
+export const {
+    calls, checked, collect, refresh, reserve, start, textAt, withCopy, withMemory, withText,
+} = makeModule(layout);

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Maps of Tiled as the readers' module takes them: XML becomes the JSON of the same map, packed
+// tiles are unpacked, both with what every browser has. Whatever is wrong is left as it is, for the
+// reader to refuse with its place.
+
+import { LevelError } from "./error.js";
+import { parseXml } from "./xml.js";
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const number = /^-?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
+
+// ------------------------------------------------------------------------------- from XML to JSON
+
+/** Attributes under the names of JSON, numbers as numbers. */
+function numbers(element, names) {
+    const out = {};
+    for (const name of names) {
+        const text = element.attributes.get(name);
+        if (text !== undefined) out[name] = number.test(text) ? Number(text) : text;
+    }
+    return out;
+}
+
+const child = (element, name) => element.children.find((one) => one.name === name);
+const children = (element, name) => element.children.filter((one) => one.name === name);
+
+function propertiesOf(element) {
+    const list = child(element, "properties");
+    if (!list) return undefined;
+    return children(list, "property").map((one) => ({
+        name: one.attributes.get("name") ?? "", value: one.attributes.get("value") === "true",
+    }));
+}
+
+function tilesOf(data, chunk) {
+    if (data.attributes.has("encoding")) return chunk.text;
+    return children(chunk, "tile").map((one) => numbers(one, ["gid"]).gid ?? 0);
+}
+
+function tileLayer(element) {
+    const out = { type: "tilelayer", ...numbers(element, ["width", "height"]) };
+    const data = child(element, "data");
+    if (!data) return out;
+    for (const name of ["encoding", "compression"]) {
+        if (data.attributes.has(name)) out[name] = data.attributes.get(name);
+    }
+    const chunks = children(data, "chunk");
+    if (chunks.length === 0) return { ...out, data: tilesOf(data, data) };
+    out.chunks = chunks.map((one) => (
+        { ...numbers(one, ["x", "y", "width", "height"]), data: tilesOf(data, one) }));
+    return out;
+}
+
+function pointsOf(element) {
+    const words = (element.attributes.get("points") ?? "").split(" ").filter((word) => word);
+    return words.map((word) => {
+        const [x, y, ...rest] = word.split(",");
+        const isPair = rest.length === 0 && number.test(x) && number.test(y ?? "");
+        return isPair ? { x: Number(x), y: Number(y) } : { x: word };
+    });
+}
+
+function object(element) {
+    const out = {
+        name: element.attributes.get("name") ?? "",
+        ...numbers(element, ["x", "y", "width", "height", "rotation", "gid"]),
+        properties: propertiesOf(element),
+    };
+    if (child(element, "ellipse")) out.ellipse = true;
+    if (child(element, "point")) out.point = true;
+    if (child(element, "text")) out.text = {};
+    for (const name of ["polygon", "polyline"]) {
+        const line = child(element, name);
+        if (line) out[name] = pointsOf(line);
+    }
+    return out;
+}
+
+function layer(element) {
+    const out = {
+        name: element.attributes.get("name") ?? "",
+        ...numbers(element, ["offsetx", "offsety"]),
+        properties: propertiesOf(element),
+    };
+    if (element.name === "group") return { ...out, type: "group", layers: layersOf(element) };
+    if (element.name === "layer") Object.assign(out, tileLayer(element));
+    else out.type = "objectgroup";
+    out.objects = children(element, "object").map(object);
+    return out;
+}
+
+function layersOf(element) {
+    return element.children.filter((one) => ["layer", "objectgroup", "group"].includes(one.name))
+        .map(layer);
+}
+
+function tileset(element) {
+    const out = numbers(element, ["firstgid"]);
+    const source = element.attributes.get("source");
+    if (source !== undefined) return { ...out, source };
+    out.tiles = children(element, "tile").map((one) => (
+        { ...numbers(one, ["id"]), properties: propertiesOf(one) }));
+    return out;
+}
+
+function mapOf(root) {
+    if (root.name !== "map") throw new LevelError("badSyntax", "", "no map of Tiled");
+    return {
+        orientation: root.attributes.get("orientation") ?? "",
+        ...numbers(root, ["width", "height", "tilewidth", "tileheight"]),
+        infinite: root.attributes.get("infinite") === "1",
+        tilesets: children(root, "tileset").map(tileset),
+        layers: layersOf(root),
+    };
+}
+
+// -------------------------------------------------------------------------------------- unpacking
+
+const formats = { zlib: "deflate", gzip: "gzip" };
+
+/** Inflates as many bytes as are wanted, and refuses more: a small file may claim any size. */
+async function inflate(bytes, format, wanted) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+    const reader = stream.getReader();
+    const out = new Uint8Array(wanted);
+    let size = 0;
+    for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        if (size + value.length > wanted) throw new Error("too many");
+        out.set(value, size);
+        size += value.length;
+    }
+    if (size !== wanted) throw new Error("too few");
+    return out;
+}
+
+function fromBase64(text) {
+    const binary = atob(text);
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function toBase64(bytes) {
+    let binary = "";
+    for (let i = 0; i < bytes.length; i += 0x8000) {
+        binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+    }
+    return btoa(binary);
+}
+
+const maxTiles = 2 ** 24;
+
+async function unpackChunk(owner, chunk, place) {
+    const count = chunk.width * chunk.height;
+    if (typeof chunk.data !== "string" || !(count <= maxTiles)) return;
+    try {
+        const packed = fromBase64(chunk.data);
+        chunk.data = toBase64(await inflate(packed, formats[owner.compression], 4 * count));
+    } catch {
+        throw new LevelError("badSyntax", place,
+            "the compressed tiles are broken, too few or too many");
+    }
+}
+
+/** Unpacks the tiles of all layers, where a browser can. */
+async function unpack(layers, place) {
+    for (const [i, one] of layers.entries()) {
+        const here = `${place}layers[${i}]`;
+        if (Array.isArray(one?.layers)) await unpack(one.layers, `${here}.`);
+        if (!formats[one?.compression]) continue;
+        await unpackChunk(one, one, `${here}.data`);
+        for (const [k, chunk] of (one.chunks ?? []).entries()) {
+            await unpackChunk(one, chunk, `${here}.chunks[${k}].data`);
+        }
+        one.compression = "";
+    }
+}
+
+/** Tilesets in XML, among the files that were given, as JSON under another name. */
+function turnTilesets(map, files) {
+    for (const set of map.tilesets ?? []) {
+        const bytes = files[set?.source];
+        if (!bytes || !/\.tsx$/i.test(set.source)) continue;
+        const name = `${set.source}.tsj`;
+        files[name] = encoder.encode(JSON.stringify(tileset(parseXml(decoder.decode(bytes)))));
+        set.source = name;
+    }
+}
+
+/** The file as the module takes it: its bytes, name, and the files beside it. */
+export async function readTiled(bytes, name, files) {
+    const isXml = /\.tmx$/i.test(name);
+    const own = { ...files };
+    if (!isXml && !/\.tmj$/i.test(name)) return { bytes, name, files: own };
+    const text = decoder.decode(bytes);
+    const isPacked = /"compression"\s*:\s*"(zlib|gzip)"/.test(text);
+    const namesXml = /"source"\s*:\s*"[^"]*\.tsx"/i.test(text);
+    if (!isXml && !isPacked && !namesXml) return { bytes, name, files: own };
+    let map;
+    try {
+        map = isXml ? mapOf(parseXml(text)) : JSON.parse(text);
+    } catch (error) {
+        // The reader tells what is wrong with JSON, and where.
+        if (isXml) throw error;
+        return { bytes, name, files: own };
+    }
+    if (Array.isArray(map?.layers)) await unpack(map.layers, "");
+    turnTilesets(map, own);
+    return { bytes: encoder.encode(JSON.stringify(map)), name: "map.tmj", files: own };
+}

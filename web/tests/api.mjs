@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+import fs from "node:fs";
+import path from "node:path";
+
+const up = { x: 0, y: 1, z: 0 };
+const pose = (x, y, z) => ({ position: { x, y, z }, rotation: { w: 1, x: 0, y: 0, z: 0 } });
+
+/** The golden defaults: what the headers of C++ say. */
+function defaultsOfHeader(root, file, struct) {
+    const text = fs.readFileSync(path.join(root, "include/sidle", file), "utf8");
+    const body = text.match(new RegExp(`struct ${struct} \\{([^]*?)\\n\\};`))[1];
+    return [...body.matchAll(/double (\w+) = ([-\d.e]+|0x1p-10);/g)].map(([, name, value]) => (
+        [name.replace(/_(\w)/g, (_, c) => c.toUpperCase()),
+            value === "0x1p-10" ? 2 ** -10 : Number(value)]));
+}
+
+export default async function run({ assert, root, sidle, test }) {
+    const {
+        Crowd, FlowField, Heightfield3, Mesh3, TileComponents, TileMap, World2, World3,
+    } = sidle;
+
+    await test("defaults: what the C++ headers say", () => {
+        const own = [["3d/walk.h", "Walker3", sidle.walker3()],
+            ["2d/walk.h", "Walker2", sidle.walker2()],
+            ["3d/camera.h", "Camera3", sidle.camera3()],
+            ["3d/slide.h", "SlideSettings3", sidle.slideSettings3()],
+            ["3d/projectile.h", "Projectile3", sidle.projectile3()],
+            ["2d/crowd.h", "CrowdSettings", new Crowd().settings]];
+        for (const [file, struct, object] of own) {
+            const said = defaultsOfHeader(root, file, struct);
+            assert.ok(said.length >= 2, struct);
+            for (const [name, value] of said) assert.equal(object[name], value, `${struct}.${name}`);
+        }
+        assert.deepEqual(sidle.walker3().up, up);
+        assert.equal(sidle.walker3({ radius: 0.4 }).radius, 0.4);
+    });
+
+    await test("world: a box on a plane stops a walker, and he slides along", () => {
+        const world = new World3();
+        world.add({ shape: { kind: "box", center: { x: 0, y: -1, z: 0 },
+            half: { x: 50, y: 1, z: 50 } } });
+        const wall = world.add({ shape: { kind: "box", center: { x: 3, y: 1, z: 0 },
+            half: { x: 0.5, y: 1, z: 50 } }, tag: 9, layers: 5 });
+        const walker = sidle.walker3();
+        const out = sidle.walkResult3();
+        out.state = world.findGround(walker, { x: 0, y: 1, z: 0 }, 5);
+        const input = sidle.walkInput3({ velocity: { x: 2, y: 0, z: 1 } });
+        const watch = { trace: sidle.trace3(), why: sidle.explanation3() };
+        for (let i = 0; i < 120; ++i) {
+            world.walk(walker, out.state, input, 1 / 60, undefined, out, watch);
+        }
+        assert.ok(Math.abs(out.state.position.x - (2.5 - 0.3 - 0.001)) < 1e-6);
+        assert.ok(Math.abs(out.state.position.z - 2) < 1e-6);
+        assert.equal(out.contacts[0].obstacle, wall);
+        assert.equal(out.contacts[0].tag, 9);
+        assert.equal(watch.trace.count, 1);
+        assert.match(sidle.describe3(watch.why.notes[0]), /obstacle \d+, triangle 0, at 2\.50/);
+        const found = world.find(wall);
+        assert.equal(found.layers, 5);
+        assert.deepEqual(found.shape.center, { x: 3, y: 1, z: 0 });
+        assert.equal(world.castRay({ x: 0, y: 1, z: 0 }, { x: 1, y: 0, z: 0 }).fraction, 2.5);
+        assert.equal(world.castRay({ x: 0, y: 1, z: 0 }, { x: 1, y: 0, z: 0 },
+            { ignore: wall }), undefined);
+        world.remove(wall);
+        assert.equal(world.has(wall), false);
+        assert.equal(world.obstacleCount, 1);
+    });
+
+    await test("world: meshes, terrains and walls come back as they were given", () => {
+        const mesh = new Mesh3({
+            vertices: new Float32Array([0, 0, 0, 0, 0, 10, 10, 0, 0]),
+            triangles: new Uint32Array([0, 1, 2, 0, 0, 1]), surfaces: "walkable", tags: 7,
+        });
+        assert.equal(mesh.triangleCount, 1);
+        assert.deepEqual(mesh.leftOut, { degenerate: 1, notFinite: 0, duplicate: 0 });
+        const world = new World3();
+        const id = world.add({ shape: mesh, pose: pose(0, 2, 0) });
+        mesh.dispose();
+        const hit = world.castRay({ x: 1, y: 5, z: 1 }, { x: 0, y: -1, z: 0 });
+        assert.deepEqual([hit.fraction, hit.obstacle, hit.tag, hit.surface], [3, id, 7, "walkable"]);
+        assert.deepEqual(Array.from(world.find(id).shape.corners()), [0, 0, 0, 0, 0, 10, 10, 0, 0]);
+        const terrain = new Heightfield3({ columns: 3, rows: 2, cellSize: 2,
+            heights: new Float32Array([0, 1, 0, 0, 1, NaN]) });
+        assert.equal(terrain.triangleCount, 4);
+        assert.equal(terrain.corners().length, 9 * 2);
+        const walls = world.add({ shape: { kind: "walls", nodes: [0, 0, 5, 0, 5, 5], top: 3 } });
+        assert.deepEqual(world.find(walls).shape.nodes, [0, 0, 5, 0, 5, 5]);
+        assert.throws(() => new Mesh3({ vertices: new Float32Array(9),
+            triangles: new Uint32Array([0, 1, 9]) }),
+        (error) => error instanceof sidle.LevelError && error.where === "triangles[0].c"
+            && error.code === "badIndex");
+    });
+
+    await test("world: a lift carries a walker, and a ball bounces on it", () => {
+        const world = new World3();
+        const lift = world.add({ shape: { kind: "box", center: { x: 0, y: -1, z: 0 },
+            half: { x: 2, y: 1, z: 2 } } });
+        const walker = sidle.walker3();
+        const out = sidle.walkResult3();
+        out.state = world.findGround(walker, { x: 0, y: 1, z: 0 }, 5);
+        for (let i = 1; i <= 60; ++i) {
+            world.move([{ id: lift, pose: pose(0, i / 60, 0) }]);
+            world.walk(walker, out.state, sidle.walkInput3(), 1 / 60, undefined, out);
+        }
+        assert.ok(Math.abs(out.state.position.y - 1) < 1e-9);
+        assert.ok(Math.abs(out.carried.y - 1 / 60) < 1e-9);
+        const ball = sidle.projectile3({ radius: 0.1, acceleration: { x: 0, y: -10, z: 0 },
+            bouncesOff: 1 });
+        let state = sidle.projectileState3({ position: { x: 1, y: 2, z: 1 } });
+        for (let i = 0; i < 60; ++i) state = world.fly(ball, state, 1 / 60).state;
+        assert.equal(state.bounceCount, 1);
+    });
+
+    await test("rules: what breaks one throws RangeError, and all goes on", () => {
+        const world = new World3();
+        const bad = { x: NaN, y: 0, z: 0 };
+        for (let i = 0; i < 1000; ++i) {
+            assert.throws(() => world.walk(sidle.walker3(), sidle.walkState3({ position: bad }),
+                sidle.walkInput3(), 1 / 60), RangeError);
+        }
+        assert.throws(() => world.walk(sidle.walker3({ radius: -1 }), sidle.walkState3(),
+            sidle.walkInput3(), 1 / 60), /see Walker3 for the ranges/);
+        assert.throws(() => world.add({ shape: { kind: "ball" } }), RangeError);
+        assert.equal(world.obstacleCount, 0);
+        world.dispose();
+        assert.throws(() => world.obstacleCount, RangeError);
+        world.dispose();
+    });
+
+    await test("memory: views live on when it grows, and worlds give theirs back", () => {
+        const crowd = new Crowd();
+        crowd.add({ position: { x: 1, y: 2 }, radius: 0.25 });
+        const before = crowd.states;
+        const tiles = new TileMap({ columns: 8192, rows: 8192 });
+        assert.equal(tiles.solidCount, 0);
+        const after = crowd.states;
+        assert.notEqual(before.buffer, after.buffer);
+        assert.deepEqual(Array.from(after.slice(0, 2)), [1, 2]);
+        tiles.dispose();
+        let bytes = 0;
+        for (let i = 0; i < 200; ++i) {
+            const map = new TileMap({ columns: 4096, rows: 4096 });
+            bytes = crowd.states.buffer.byteLength;
+            map.dispose();
+        }
+        assert.ok(bytes < 64e6, `${bytes} bytes`);
+    });
+
+    await test("crowd: units walk through a door to their goal and settle there", () => {
+        const tiles = new TileMap({ columns: 32, rows: 32, isOutsideSolid: true });
+        for (let y = 0; y < 29; ++y) tiles.set(16, y, true);
+        const parts = new TileComponents(tiles);
+        assert.ok(parts.areConnected({ x: 1, y: 1 }, { x: 30, y: 1 }));
+        const crowd = new Crowd();
+        const units = crowd.addMany(Float64Array.from({ length: 3 * 50 }, (_, i) => (
+            [1 + (i / 3 | 0) % 10, 1 + ((i / 3 | 0) / 10 | 0), 0.3][i % 3])));
+        assert.equal(units.length, 50);
+        const field = new FlowField();
+        assert.equal(field.setGoals(tiles, [26, 4]), 1);
+        assert.ok(field.update(tiles));
+        assert.equal(field.distance(26, 5), 1);
+        for (let i = 0; i < 1500; ++i) {
+            field.lead(tiles, crowd, 0.1);
+            crowd.step({ tiles });
+        }
+        const states = crowd.states;
+        let there = 0;
+        for (let i = 0; i < 50; ++i) there += states[Crowd.stride * i] > 17 ? 1 : 0;
+        assert.equal(there, 50);
+        assert.ok(crowd.state(units[0]).isSettled);
+        const saved = crowd.save();
+        const hash = crowd.hash();
+        crowd.place(units[3], { x: 2, y: 2 });
+        assert.notEqual(crowd.hash(), hash);
+        crowd.restore(saved);
+        assert.equal(crowd.hash(), hash);
+        assert.throws(() => crowd.restore(saved.subarray(0, 40)), sidle.LevelError);
+        assert.equal(crowd.hash(), hash);
+        const positions = new Float32Array(100);
+        assert.equal(crowd.copyPositions(positions), 50);
+        assert.equal(positions[2], Math.fround(crowd.states[Crowd.stride]));
+    });
+
+    await test("plane: a walker in a world of tiles digs himself a way", () => {
+        const tiles = new TileMap({ columns: 16, rows: 8 });
+        for (let x = 0; x < 16; ++x) tiles.set(x, 0, true);
+        tiles.set(6, 1, true);
+        tiles.set(6, 2, true);
+        const world = new World2();
+        const ground = world.add({ shape: tiles });
+        const walker = sidle.walker2();
+        const out = sidle.walkResult2();
+        out.state = world.findGround(walker, { x: 2, y: 2 }, 5);
+        const input = sidle.walkInput2({ velocity: { x: 3, y: 0 } });
+        for (let i = 0; i < 120; ++i) world.walk(walker, out.state, input, 1 / 60, undefined, out);
+        assert.ok(Math.abs(out.state.position.x - (6 - 0.3)) < 0.01);
+        assert.deepEqual(out.contacts[0].tile, { x: 6, y: 1 });
+        assert.ok(world.setTile(ground, 6, 1, false));
+        assert.ok(world.setTile(ground, 6, 2, false));
+        for (let i = 0; i < 60; ++i) world.walk(walker, out.state, input, 1 / 60, undefined, out);
+        assert.ok(out.state.position.x > 8);
+    });
+}

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The package as a stranger gets it: packed, installed into an empty project, its types checked
+// strictly, its examples run; in a worker too.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+export default async function run({ assert, root, packageFolder, work, test }) {
+    const project = path.join(work, "project");
+    const shell = (command, args, cwd) => execFileSync(command, args, { cwd, encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"] });
+
+    await test("install: packed, and installed into an empty project without the network", () => {
+        fs.rmSync(work, { recursive: true, force: true });
+        fs.mkdirSync(project, { recursive: true });
+        const packed = JSON.parse(shell("npm", ["pack", packageFolder, "--json"], work))[0];
+        console.log(`        ${packed.filename}: ${(packed.size / 1e3).toFixed(0)} kB, `
+            + `${packed.files.length} files`);
+        fs.writeFileSync(path.join(project, "package.json"),
+            '{"name": "stranger", "private": true, "type": "module"}');
+        shell("npm", ["install", "--offline", "--no-audit", "--no-fund",
+            path.join(work, packed.filename)], project);
+        assert.ok(fs.existsSync(path.join(project, "node_modules/sidle/sidle.d.ts")));
+        const own = JSON.parse(fs.readFileSync(
+            path.join(project, "node_modules/sidle/package.json"), "utf8"));
+        assert.equal(own.dependencies, undefined);
+    });
+
+    await test("install: the example walks, and says the same as the one in C++", () => {
+        fs.copyFileSync(path.join(root, "examples/hello.mjs"), path.join(project, "hello.mjs"));
+        const said = shell("node", ["hello.mjs"], project);
+        assert.equal(said, "2.199 -0.000 2.000\n");
+        const lines = fs.readFileSync(path.join(root, "examples/hello.mjs"), "utf8").split("\n");
+        assert.ok(lines.length < 60);
+    });
+
+    await test("install: a worker has an instance of its own", () => {
+        fs.writeFileSync(path.join(project, "worker.mjs"), `
+import { Worker, isMainThread, parentPort } from "node:worker_threads";
+import { Crowd, ready } from "sidle";
+await ready;
+const crowd = new Crowd();
+crowd.add({ position: { x: 1, y: 2 } });
+if (isMainThread) {
+    const worker = new Worker(new URL(import.meta.url));
+    worker.on("message", (hash) => console.log(hash === crowd.hash() ? "same" : "differs"));
+} else {
+    parentPort.postMessage(crowd.hash());
+}`);
+        assert.equal(shell("node", ["worker.mjs"], project), "same\n");
+    });
+
+    const compiler = path.join(root, "web/tests/node_modules/typescript/bin/tsc");
+    if (!fs.existsSync(compiler)) {
+        console.log("skipped: types of the npm package, no typescript (npm ci in web/tests)");
+        return;
+    }
+    await test("install: the types hold, strictly, and wrong uses do not pass", () => {
+        fs.copyFileSync(path.join(root, "web/tests/types.ts"), path.join(project, "types.ts"));
+        fs.writeFileSync(path.join(project, "tsconfig.json"), JSON.stringify({
+            compilerOptions: { strict: true, noEmit: true, target: "es2022", module: "nodenext",
+                moduleResolution: "nodenext", exactOptionalPropertyTypes: true, types: [],
+                skipLibCheck: false, lib: ["es2022"] },
+            files: ["types.ts"],
+        }));
+        shell("node", [compiler, "-p", "."], project);
+        console.log("        types: strict, without complaint");
+    });
+}
