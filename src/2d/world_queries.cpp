@@ -8,6 +8,11 @@
 namespace sidle {
 namespace {
 
+// A question for the nearest obstacle begins with this reach, or a radius, and asks on this much
+// further. [m], [-]
+constexpr double first_reach = 1e-2;
+constexpr double reach_growth = 4.0;
+
 Segment2 axis_from(const Capsule2& body) { return {{}, body.b - body.a}; }
 
 // Keeps the first `hits.size()` hits in order while they come in any order.
@@ -143,7 +148,14 @@ std::optional<Hit2> World2::closest(const Capsule2& body, double reach,
                                     const Filter2& filter) const {
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
     const Reach2 near(*this, body.a, filter);
-    auto found = near.nearest(axis_from(body), body.radius + reach);
+    // What is found within some reach is the nearest of all, so the reach grows only while nothing
+    // is; a few questions find what one with the whole reach would.
+    double asked = std::min(reach, std::max(body.radius, first_reach));
+    auto found = near.nearest(axis_from(body), body.radius + asked);
+    while (!found && asked < reach) {
+        asked = asked < max_index_coordinate ? std::min(reach, asked * reach_growth) : reach;
+        found = near.nearest(axis_from(body), body.radius + asked);
+    }
     if (!found) return std::nullopt;
     const double distance = found->closest.distance - body.radius;
     found->fraction = 0.0;

@@ -92,21 +92,37 @@ Vec3 deepest_beside(const Segment3& axis, const Prism3& prism) {
     return axis.a + along * t;
 }
 
+// Where the axis crosses the middle line, the way out of a place is rounding, and may even climb.
+Vec3 outward_at(Vec3 p, const Prism3& prism) {
+    const Vec3 outward = place_of(p, prism).outward;
+    const Vec3 level = outward - prism.up * dot(outward, prism.up);
+    const Vec3 line = prism.b - prism.a;
+    const Vec3 side = normalize_or(cross(line, prism.up), any_perpendicular(prism.up));
+    return length(level) > 0.5 ? normalize_or(level, side) : side;
+}
+
+// Depth by the faces that the prism and the axis sweep.
 Closest3 depth_of(const Segment3& axis, const Prism3& prism) {
     const Vec3 deepest = deepest_beside(axis, prism);
-    Vec3 outward = place_of(deepest, prism).outward;
-    if (outward == Vec3{}) {
-        const Vec3 line = prism.b - prism.a;
-        outward = normalize_or(cross(line, prism.up), any_perpendicular(prism.up));
-    }
+    const Vec3 outward = outward_at(deepest, prism);
     Closest3 best{-std::numeric_limits<double>::infinity(), outward, deepest};
     const auto try_direction = [&](Vec3 u, double reach) {
         const Vec3 inner = dot(u, axis.a) <= dot(u, axis.b) ? axis.a : axis.b;
         const double depth = reach - dot(u, inner - prism.a);
         if (-depth > best.distance) best = {-depth, u, inner + u * depth};
     };
-    for (const Vec3 u : {outward, -outward}) {
-        try_direction(u, std::max(0.0, dot(u, prism.b - prism.a)) + prism.radius);
+    const Vec3 line = prism.b - prism.a;
+    const Vec3 side = normalize_or(cross(line, prism.up), outward);
+    const Vec3 aside = normalize_or(cross(axis.b - axis.a, prism.up), outward);
+    for (const Vec3 u : {outward, -outward, side, -side, aside, -aside}) {
+        try_direction(u, std::max(0.0, dot(u, line)) + prism.radius);
+    }
+    const Vec3 tilted = normalize_or(cross(axis.b - axis.a, line), {});
+    for (const Vec3 u : {tilted, -tilted}) {
+        const double climb = dot(u, prism.up);
+        if (climb == 0.0) continue;
+        const double end = climb > 0.0 ? climb * prism.top : climb * prism.bottom;
+        try_direction(u, end + prism.radius * length(u - prism.up * climb));
     }
     try_direction(prism.up, prism.top);
     try_direction(-prism.up, -prism.bottom);

@@ -125,7 +125,8 @@ public:
     /// Whether nothing is nearer to the body than `margin` [m] >= 0.
     bool is_free(const Capsule2& body, double margin = 0.0, const Filter2& filter = {}) const;
 
-    /// The nearest obstacle to a body, at most `reach` [m] away.
+    /// The nearest obstacle to a body, at most `reach` [m] away. Cost: that of what is near,
+    /// whatever the reach.
     std::optional<Hit2> closest(const Capsule2& body, double reach,
                                 const Filter2& filter = {}) const;
 

@@ -123,8 +123,8 @@ public:
     /// Whether nothing is nearer to the body than `margin` [m] >= 0.
     bool is_free(const Capsule3& body, double margin = 0.0, const Filter3& filter = {}) const;
 
-    /// The nearest obstacle to a body, at most `reach` [m] away. Cost: linear in the pieces within
-    /// reach.
+    /// The nearest obstacle to a body, at most `reach` [m] away. Cost: that of what is near, some
+    /// microseconds, whatever the reach.
     std::optional<Hit3> closest(const Capsule3& body, double reach,
                                 const Filter3& filter = {}) const;
 
