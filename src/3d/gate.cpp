@@ -11,10 +11,8 @@ struct Top {
     Vec3 point;
 };
 
-Top top_of(const Triangle3& t, Vec3 up) {
-    const Vec3 normal = normalize_or(cross(t.b - t.a, t.c - t.a), {});
-    return {dot(normal, up) < 0.0 ? -normal : normal, t.a};
-}
+// Only the front: the underside of a platform is none, seen from within.
+Top top_of(const Triangle3& t) { return {normalize_or(cross(t.b - t.a, t.c - t.a), {}), t.a}; }
 
 Top top_of(const OrientedBox3& box, Vec3 up) {
     const Vec3 axes[] = {rotate(box.rotation, {1, 0, 0}), rotate(box.rotation, {0, 1, 0}),
@@ -45,7 +43,7 @@ Top top_of(const Capsule3& ball, Vec3 foot) {
 
 bool Gate3::passes(const Piece3& piece) const {
     if (piece.obstacle == dropping) return true;
-    const Top top = piece.kind == Piece3::Kind::triangle ? top_of(piece.corners, up)
+    const Top top = piece.kind == Piece3::Kind::triangle ? top_of(piece.corners)
                     : piece.kind == Piece3::Kind::box    ? top_of(piece.box, up)
                     : piece.kind == Piece3::Kind::ball   ? top_of(piece.ball, axis.a)
                                                          : top_of(piece.prism, up);

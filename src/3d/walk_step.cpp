@@ -84,16 +84,23 @@ bool WalkTick3::is_step(const Support& support, Vec3 direction, double least) co
 }
 
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
-// where a step of one radius from here would end on ground; until then the walker keeps the
-// ground that it came from, and with it the height that the step is measured from.
-WalkTick3::Support WalkTick3::lean(Vec3 from, double climbed, Vec3 direction) const {
-    const Slider3 steep = slider(steep_, nullptr);
+// where a step of one radius from here would end on ground, further on than sliding leads: not to
+// rub along a slope. Until then the walker keeps the ground that it came from, and with it the
+// height that the step is measured from.
+WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const {
+    const double climbed = height_of(from - at_);
+    const Vec3 stride = direction * walker_.radius;
     SlideRun3 ahead = run_at(from);
-    slide_on(steep, direction * walker_.radius, ahead);
+    slide_on(slider(steep_, nullptr), stride, ahead);
     const double height = height_of(ahead.at - at_);
     const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
     Support here;
     if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return here;
+    Slider3 level = slider(steep_, nullptr);
+    level.ground = result_.state.ground.normal;
+    SlideRun3 along = run_at(blocked.at);
+    slide_on(level, stride, along);
+    if (dot(there.at - along.at, direction) <= min_gain) return here;
 
     const Vec3 down = walker_.up * -std::max(climbed, 0.0);
     here.is_found = here.is_leaning = true;
@@ -114,7 +121,7 @@ bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
-    if (!is_step(support, direction, least)) support = lean(forward.at, climbed, direction);
+    if (!is_step(support, direction, least)) support = lean(forward.at, direction, blocked);
     if (!support.is_found) return false;
 
     if (trace_ != nullptr) {

@@ -72,7 +72,7 @@ private:
     double leave_ground(Vec3 motion, const Support& beyond);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;
-    Support lean(Vec3 from, double climbed, Vec3 direction) const;
+    Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     Why judge(const Contact3& contact, Vec3 at) const;

@@ -17,7 +17,8 @@ enum class Surface3 : std::uint8_t {
     solid,     ///< Ground where it is flat enough, wall elsewhere.
     walkable,  ///< Ground up to the walker's slope limit, wall beyond.
     wall,      ///< Never ground, however flat.
-    one_way    ///< Ground for a walker that comes from above; from below it passes. Else solid.
+    one_way    ///< Ground for a walker that comes from above, onto the front of a triangle; from
+               ///< below it passes. Else solid.
 };
 
 /// A triangle of a mesh by its corners' places in the vertex array.
