@@ -19,6 +19,9 @@ constexpr int max_slopes = 4;
 // little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
 constexpr double ledge_tolerance = 1e-10;
 constexpr int max_halvings = 40;
+constexpr int max_guesses = 12;
+constexpr double no_guess = -1.0;
+constexpr double guess_growth = 64.0;
 
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
@@ -93,36 +96,34 @@ void WalkTick2::lose_ground() {
     result_.state.drift = flow_;
 }
 
-// `motion` turned onto the ground: as long, and straight on seen from above.
-Vec2 WalkTick2::along_ground(Vec2 motion) const {
-    const Vec2 normal = result_.state.ground.normal;
+// `motion` turned onto ground with this normal: as long, and straight on seen from above.
+Vec2 WalkTick2::along_ground(Vec2 normal, Vec2 motion) const {
     const double lift = std::max(dot(normal, walker_.up), 1e-2);
     const Vec2 tangent = motion - walker_.up * (dot(normal, motion) / lift);
     return normalize_or(tangent, {}) * length(motion);
 }
 
 // Slides over the ground; where a new slope begins the rest of the motion turns onto it.
-SlideRun2 WalkTick2::slide_over_ground(Vec2 motion, Trace2* trace) {
+SlideRun2 WalkTick2::slide_over_ground(Vec2 motion, Trace2* trace) const {
     Slider2 slider = this->slider(steep_, trace);
-    const Ground2 before = result_.state.ground;
     SlideRun2 run = run_at(at_);
+    Vec2 normal = result_.state.ground.normal;
     double left = 1.0;
     for (int slope = 0; slope < max_slopes; ++slope) {
         const bool is_last = slope + 1 == max_slopes;
-        const Vec2 wish = along_ground(motion) * left;
+        const Vec2 wish = along_ground(normal, motion) * left;
         // A wall takes the push against it, and must not turn the climb of a slope into a hop.
-        slider.ground = result_.state.ground.normal;
+        slider.ground = normal;
         run.time = 1.0;
         const bool has_turned = slide_until(slider, wish, run, [&](const SlideRun2& now) {
             const auto ground = is_last ? std::nullopt : landing_at(walker_, now.last_hit);
-            if (!ground || ground->normal == result_.state.ground.normal) return false;
-            result_.state.ground.normal = ground->normal;
+            if (!ground || ground->normal == normal) return false;
+            normal = ground->normal;
             return true;
         });
         left *= run.time;
         if (!has_turned) break;
     }
-    result_.state.ground = before;
     run.result.unused = motion - across(run.at - at_, walker_.up);
     return run;
 }
@@ -145,32 +146,67 @@ double WalkTick2::walk_piece(Vec2 motion) {
     return 1.0;
 }
 
+// Where the foot would come off the edge that it hangs over at `hanging`, as a share of the motion:
+// when the edge is beside it. Below zero when it hangs over none.
+double WalkTick2::guess_end(Vec2 motion, double share, const Support& hanging) const {
+    const Vec2 beyond = across(hanging.at - hanging.ground.point, walker_.up);
+    const double far = length(beyond);
+    const double away = dot(motion, beyond);
+    if (!(far > least_overhang * walker_.radius && away > 0.0)) return no_guess;
+    const double beside = slider(plain_, nullptr).hit_distance() + contact_tolerance;
+    return share + (beside - far) * far / away;
+}
+
+// The shares of the motion between which the ground ends, closer than `width` to each other.
+// Edges are mostly straight: some guesses do what thirty halvings would.
+WalkTick2::End WalkTick2::find_end(Vec2 motion, const Support& here, double width) const {
+    const double reach = walker_.step_height + walker_.skin;
+    End end{0.0, 1.0, here};
+    const auto probe = [&](double share) {
+        if (!(share > end.last && share < end.first)) return false;
+        const Vec2 at = slide_over_ground(motion * share, nullptr).at;
+        const Support support = drop(at, reach, nullptr);
+        (support.is_found ? end.last : end.first) = share;
+        if (support.is_found) end.support = support;
+        return support.is_found;
+    };
+    // A guess that misses is left by steps that grow, to either side.
+    double forward = width;
+    double back = width;
+    for (int i = 0; i < max_halvings && end.first - end.last > width; ++i) {
+        const double guess = i < max_guesses ? guess_end(motion, end.last, end.support) : no_guess;
+        if (guess < 0.0 || guess >= end.first) {
+            probe(0.5 * (end.last + end.first));
+        } else if (guess <= end.last) {
+            probe(end.last + forward);
+            forward *= guess_growth;
+        } else if (probe(guess - 0.25 * width)) {
+            probe(guess + 0.25 * width);
+        } else {
+            probe(end.first - back);
+            back *= guess_growth;
+        }
+    }
+    return end;
+}
+
 // Walks on to the very place where the ground ends, so that a fall begins there at any tick rate.
 double WalkTick2::leave_ground(Vec2 motion, const Support& beyond) {
-    const double reach = walker_.step_height + walker_.skin;
-    const Support here = drop(at_, reach, nullptr);
-    Support last = here;
-    double low = 0.0;
-    double high = here.is_found ? 1.0 : 0.0;
-    for (int i = 0; i < max_halvings && (high - low) * length(motion) > ledge_tolerance; ++i) {
-        const double middle = 0.5 * (low + high);
-        const Support support =
-            drop(slide_over_ground(motion * middle, nullptr).at, reach, nullptr);
-        (support.is_found ? low : high) = middle;
-        if (support.is_found) last = support;
-    }
+    const Support here = drop(at_, walker_.step_height + walker_.skin, nullptr);
+    End end{0.0, 0.0, here};
     if (here.is_found) {
-        slide_over_ground(motion * low, trace_);
-        at_ = last.from;
-        stand_on(last);
+        end = find_end(motion, here, ledge_tolerance / length(motion));
+        slide_over_ground(motion * end.last, trace_);
+        at_ = end.support.from;
+        stand_on(end.support);
     }
-    SlideRun2 run = slide_over_ground(motion * (high - low), trace_);
+    SlideRun2 run = slide_over_ground(motion * (end.first - end.last), trace_);
     at_ = run.at;
-    const Vec2 along = along_ground(motion);
+    const Vec2 along = along_ground(result_.state.ground.normal, motion);
     flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
     explain_loss(beyond);
     lose_ground();
-    return high;
+    return end.first;
 }
 
 // How far the foot hangs over where a step down does not reach; see `WalkResult2`.

@@ -55,6 +55,13 @@ private:
         Vec2 at;
     };
 
+    // Ground ends between two shares of a motion. [-] 0..1
+    struct End {
+        double last = 0.0;   // Where there was some,
+        double first = 1.0;  // and where none.
+        Support support;     // At the last.
+    };
+
     Slider2 slider(const SlideSettings2& settings, Trace2* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
     }
@@ -67,9 +74,11 @@ private:
 
     double base_height() const;
     double walk_on_ground(Vec2 wish, double time);
-    Vec2 along_ground(Vec2 motion) const;
-    SlideRun2 slide_over_ground(Vec2 motion, Trace2* trace);
+    Vec2 along_ground(Vec2 normal, Vec2 motion) const;
+    SlideRun2 slide_over_ground(Vec2 motion, Trace2* trace) const;
     double walk_piece(Vec2 motion);
+    double guess_end(Vec2 motion, double share, const Support& hanging) const;
+    End find_end(Vec2 motion, const Support& here, double width) const;
     double leave_ground(Vec2 motion, const Support& beyond);
     bool try_step(Vec2 motion, const SlideRun2& blocked);
     bool is_step(const Support& support, Vec2 direction, double least) const;

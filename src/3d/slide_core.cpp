@@ -102,24 +102,28 @@ void Planes3::sort() {
 }
 
 Planes3 present_planes(const Slider3& slider, SlideRun3& run) {
-    std::array<Closest3, SlideRun3::max_touched> closests;
+    // Raw until used, as what is touched.
+    union Closests {
+        std::array<Closest3, SlideRun3::max_touched> all;
+        Closests() {}
+    } closests;
     const Segment3 axis = slider.axis_at(run.at);
     int kept = 0;
     for (int i = 0; i < run.touched_count; ++i) {
         const SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
         const Closest3 here = closest(axis, touched.piece);
         if (here.distance > slider.kept() + slider.settings.skin) continue;
-        closests[static_cast<std::size_t>(kept)] = here;
+        closests.all[static_cast<std::size_t>(kept)] = here;
         if (kept != i) run.touched[static_cast<std::size_t>(kept)] = touched;
         ++kept;
     }
     run.touched_count = kept;
-    if (kept > 1) mark_void(slider, run, closests.data());
+    if (kept > 1) mark_void(slider, run, closests.all.data());
 
     Planes3 planes;
     for (int i = 0; i < kept; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (kept == 1 || !run.touched[at].is_void) add_planes(closests[at], slider, planes);
+        if (kept == 1 || !run.touched[at].is_void) add_planes(closests.all[at], slider, planes);
     }
     planes.sort();
     return planes;

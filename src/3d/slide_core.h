@@ -41,9 +41,13 @@ struct SlideRun3 {
         bool is_certain = false;  // Hit although void: then it counts.
     };
 
+    SlideRun3() {}
+
     Vec3 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
-    std::array<Touched, max_touched> touched;
+    union {
+        std::array<Touched, max_touched> touched;  ///< Raw beyond `touched_count`: most are few.
+    };
     int touched_count = 0;
     SlideResult3 result;
     PieceHit3 last_hit;  ///< Only when something was touched.
@@ -51,7 +55,11 @@ struct SlideRun3 {
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
 struct Planes3 {
-    std::array<HalfSpace3, max_half_spaces> planes;
+    Planes3() {}
+
+    union {
+        std::array<HalfSpace3, max_half_spaces> planes;  ///< Raw beyond `count`.
+    };
     int count = 0;
     bool is_whole = true;  ///< False when there were more planes than places.
 

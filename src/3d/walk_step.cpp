@@ -33,7 +33,11 @@ Why WalkTick3::judge(const Contact3& contact, Vec3 at) const {
         return Why::step_leads_nowhere;
     const Vec3 foot = across(at, walker_.up) + walker_.up * (limit + walker_.skin);
     const Vec3 inward = normalize_or(across(-contact.normal, walker_.up), {});
-    const double far = walker_.radius + feeler_skins * walker_.skin;
+    // A slope is felt for where it would be at that height: one that goes on there is no step.
+    const double rise = std::max(0.0, limit + walker_.skin - height_of(contact.point));
+    const bool is_slope = lift > 0.0 && contact.feature == Feature3::face;
+    const double run = is_slope ? rise / rise_of(lift) : 0.0;
+    const double far = walker_.radius + feeler_skins * walker_.skin + run;
     const auto hit = reach_.first({foot, foot + inward * far});
     if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return Why::stepped;
     return hit->piece.obstacle == contact.obstacle ? Why::step_too_high : Why::step_is_covered;

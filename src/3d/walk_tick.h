@@ -54,6 +54,13 @@ private:
         Vec3 at;
     };
 
+    // Ground ends between two shares of a motion. [-] 0..1
+    struct End {
+        double last = 0.0;   // Where there was some,
+        double first = 1.0;  // and where none.
+        Support support;     // At the last.
+    };
+
     Slider3 slider(const SlideSettings3& settings, Trace3* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
     }
@@ -66,9 +73,11 @@ private:
 
     double base_height() const;
     double walk_on_ground(Vec3 wish, double time);
-    Vec3 along_ground(Vec3 motion) const;
-    SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace);
+    Vec3 along_ground(Vec3 normal, Vec3 motion) const;
+    SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace) const;
     double walk_piece(Vec3 motion);
+    double guess_end(Vec3 motion, double share, const Support& hanging) const;
+    End find_end(Vec3 motion, const Support& here, double width) const;
     double leave_ground(Vec3 motion, const Support& beyond);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;

@@ -50,7 +50,7 @@ TEST_CASE("walk limits: a start inside a box is led out by the shortest way, in 
     const WalkResult3 out = walk(world, {}, state, {}, 1.0 / 60);
     CHECK(out.was_led_out);
     CHECK(std::abs(out.state.position.x - 0.301) < 1e-6);
-    CHECK(std::abs(out.state.position.y) < 1e-3);
+    CHECK(std::abs(out.state.position.y) < 1e-9);
     CHECK(!walk(world, {}, out.state, {}, 1.0 / 60).was_led_out);
 }
 
@@ -263,7 +263,7 @@ TEST_CASE("walk limits: pressing into a pocket of a thousand triangles stays che
     const WalkState3 start = placed(world, {}, {-1, 0.2, 0});
     const WalkState3 rest = travel(world, {}, start, {{3, 0, 0}, 0}, 3.0);
     const WalkState3 later = travel(world, {}, rest, {{3, 0, 0}, 0}, 1.0);
-    CHECK(distance(rest.position, later.position) < 1e-3);
+    CHECK(distance(rest.position, later.position) < 1e-4);
     CHECK(slide(world, body_of({}, rest.position), {3, 0, 0}).casts <= 24);
 }
 
@@ -306,7 +306,7 @@ TEST_CASE("walk limits: at 90 m/s along a steep ramp no seam takes any speed") {
             REQUIRE(std::abs(state.velocity.x - 90.0) < 1e-9);
             REQUIRE(!state.has_ground);
         }
-        // Touching down and keeping the skin shifts a body by a part of the skin.
-        CHECK(std::abs(state.position.x - 95.0) < 1e-3);
+        // Touching down may take a sixteenth of the skin, and keeping it as much.
+        CHECK(std::abs(state.position.x - 95.0) <= 2 * walker.skin / 16);
     }
 }

@@ -262,7 +262,7 @@ TEST_CASE("walk slopes: ramps of every angle, also cut by a leaning wall, never 
                 state = result.state;
                 REQUIRE(!result.was_led_out);
                 REQUIRE(!result.is_stuck_inside);
-                REQUIRE(state.position.y > -1e-3);
+                REQUIRE(state.position.y > -1e-4);
             }
         }
     }
@@ -305,7 +305,9 @@ TEST_CASE("walk ground: over a hill it stays on ground in every tick, and a jump
         const Journey over = travel(world, {}, start, {{7, 0, 0}, 0}, 4.0, rate);
         CHECK(over.in_air == 0);
         CHECK(std::abs(over.end.position.x - 15.699) < 1e-4);
-        CHECK(std::abs(over.highest - 4.2) < 1e-2);
+        // The highest of the ticks, which need not end on the ridge itself.
+        CHECK(over.highest < 4.2 + 1e-4);
+        CHECK(over.highest > 4.2 - 0.7 * 7 / rate);
 
         WalkState3 jumping = travel(world, {}, start, {{7, 0, 0}, 0}, 0.8, rate).end;
         const double height = jumping.position.y;
@@ -361,7 +363,7 @@ TEST_CASE("walk ground: ground that rises slowly in many pieces never stops a wa
     for (const double speed : {0.1, 2.0, 8.0}) {
         const WalkState3 start = placed(world, {}, {1, 0.5, 0});
         const Journey journey = travel(world, {}, start, {{speed, 0, 0}, 0}, 10.0);
-        CHECK(std::abs(journey.way - 10 * speed) < 1e-3 * speed);
+        CHECK(std::abs(journey.way - 10 * speed) < 1e-4);
         CHECK(journey.in_air == 0);
     }
 }
