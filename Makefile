@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench soak format clean
+.PHONY: help demo play test bench soak format clean
 
 help:           ## Print this list.
 	@sed -n 's/^\([a-z]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -16,8 +16,14 @@ demo:           ## Walk every level and print a table; pictures in build/demo.
 	@scripts/build release
 	@python3 scripts/demo.py
 
+play:           ## Build the page to play and serve it; the last line says where.
+	@scripts/setup core wasm page
+	@scripts/build wasm
+	@scripts/build_page.py
+	@scripts/serve_page.py
+
 test:           ## Build with all rules checked, run all tests and all check scripts.
-	@scripts/setup core wasm arm
+	@scripts/setup core wasm arm page
 	@python3 scripts/run_tests.py
 
 bench:          ## Measure, beside the libraries others would take.

@@ -27,6 +27,10 @@ function(sidle_compile_options target)
       -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+    # Clang alone wants braces around the base of what templates fill in for two and three axes.
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      target_compile_options(${target} PRIVATE -Wno-missing-braces)
+    endif()
     # Sizes have 32 bits there; whether numbers fit is judged where they have 64.
     if(SIDLE_WASM)
       target_compile_options(${target} PRIVATE -Wno-sign-conversion -Wno-shorten-64-to-32

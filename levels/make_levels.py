@@ -13,6 +13,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 import country  # noqa: E402
+import dungeon  # noqa: E402
 import forest  # noqa: E402
 import hills  # noqa: E402
 import house  # noqa: E402
@@ -21,7 +22,8 @@ import triangle_maze  # noqa: E402
 
 FOLDER = Path(__file__).resolve().parent
 LEVELS = {"forest.json": forest, "house.json": house, "triangle_maze.obj": triangle_maze,
-          "hills.obj": hills, "tower.obj": tower, "country.obj": country}
+          "hills.obj": hills, "tower.obj": tower, "country.obj": country,
+          "dungeon.tmj": dungeon}
 
 
 def main():

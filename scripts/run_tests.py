@@ -24,6 +24,7 @@ CHECKS = ["check_layers.py", "check_style.py", "check_units.py", "check_links.py
           "check_scenarios.py", "check_same_bits.py"]
 DOCTEST_SUMMARY = re.compile(
     r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")
+PAGE_SUMMARY = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 DOCTEST_ASSERTIONS = re.compile(r"\[doctest\] assertions:\s*(\d+)")
 
 
@@ -91,6 +92,24 @@ def run_checks(tally):
         tally.add(name, done.returncode == 0, done.returncode != 0, "", time.monotonic() - start)
 
 
+def run_page(tally):
+    """The page to play, built and tried in a real browser."""
+    start = time.monotonic()
+    done = subprocess.run([ROOT / "scripts" / "build_page.py"], cwd=ROOT)
+    tally.add("build page", done.returncode == 0, done.returncode != 0, "type-checked",
+              time.monotonic() - start)
+    if done.returncode != 0:
+        return
+    start = time.monotonic()
+    done = subprocess.run([ROOT / "web/play/node_modules/.bin/node", "tests/run.mjs"],
+                          cwd=ROOT / "web" / "play", text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    print(done.stdout, end="", flush=True)
+    counts = PAGE_SUMMARY.search(done.stdout)
+    passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
+    tally.add("page", passed, failed, "in Chromium", time.monotonic() - start)
+
+
 def print_table(tally, seconds):
     print()
     for name, outcome, detail, cost in tally.rows:
@@ -109,6 +128,7 @@ def main():
     if build(tally, "checked", "optimised, rules checked"):
         run_ctest(tally)
     build(tally, "bare", "the core without exceptions and run-time types")
+    run_page(tally)
     run_checks(tally)
     print_table(tally, time.monotonic() - start)
     return 1 if tally.failed else 0

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+// One place while it is played, with everything around it: its name, tools, panel and hints.
+
+import type { WebGLRenderer } from "three";
+import type { PlaceName } from "../start/start";
+import type { CrowdGame, Tool } from "./crowd_game";
+import { button, element, find, iconButton } from "./dom";
+import type { Game, Settings } from "./game";
+import type { Input, Press } from "./input";
+import { Loop } from "./loop";
+import { Panel } from "./panel";
+import { hasTouch, Touch } from "./touch";
+
+export const NAMES: Record<PlaceName, string> = {
+    forest: "Forest",
+    house: "House and hedge maze",
+    maze: "Triangle maze",
+    hills: "Hills, bridge and tower",
+    crowd: "Crowd",
+    lanes: "Side by side",
+    yours: "Your level",
+};
+
+const HINTS: Record<PlaceName, string> = {
+    forest: "Run straight at the trees",
+    house: "Find the way through the hedges to the far corner",
+    maze: "Touch every wall",
+    hills: "Take the lift, cross the bridge, climb the tower",
+    crowd: "Drag to dig, drag with the right button to build",
+    lanes: "Watch the counts",
+    yours: "Drop an OBJ, GLB, TMX, TMJ or WAD file anywhere",
+};
+
+export class Session {
+    readonly loop: Loop;
+    readonly panel: Panel;
+    private readonly root = find("#play");
+    private readonly facts = element("span", "facts");
+    private readonly cost = element("span", "cost");
+    private readonly status = element("p", "status", this.facts, this.cost);
+    private readonly chrome = element("div", "chrome");
+    private last = performance.now();
+    private readonly timer: number;
+    private readonly onResize = () => this.resize();
+
+    constructor(
+        readonly place: PlaceName,
+        readonly game: Game,
+        readonly input: Input,
+        private readonly renderer: WebGLRenderer,
+        private readonly settings: Settings,
+        private readonly isSpace: boolean,
+    ) {
+        this.loop = new Loop(game);
+        this.panel = new Panel(
+            this.loop,
+            settings,
+            {
+                changed: () => game.applySettings(),
+                step: () => this.loop.step(),
+            },
+            isSpace,
+        );
+        const head = element(
+            "div",
+            "place-head",
+            iconButton(
+                "back",
+                () => {
+                    location.hash = "";
+                },
+                "Back to the start (Escape)",
+            ),
+            element("div", "", element("h1", "", NAMES[place]), this.status),
+        );
+        this.chrome.append(
+            head,
+            this.tools(),
+            this.panel.root,
+            element("p", "keys", this.keyWords()),
+        );
+        if (hasTouch() && place !== "lanes") {
+            const touch = new Touch(input, isSpace, isSpace).root;
+            touch.classList.toggle("small", !isSpace);
+            this.chrome.prepend(touch);
+        }
+        this.root.append(this.chrome);
+        addEventListener("resize", this.onResize);
+        this.resize();
+        this.timer = window.setInterval(() => this.write(), 100);
+        this.loop.start();
+    }
+
+    private keyWords(): string {
+        if (hasTouch()) return HINTS[this.place];
+        const keys = this.isSpace
+            ? "WASD move · mouse looks · Space jumps · Shift runs · V view · G geometry · P panel"
+            : this.place === "crowd"
+              ? "WASD walk · drag uses the tool · wheel zooms · P panel"
+              : "P panel";
+        return `${HINTS[this.place]}. ${keys}`;
+    }
+
+    private tools(): HTMLElement {
+        const tools = element("div", "tools");
+        if (this.isSpace) {
+            tools.append(iconButton("view", () => this.press("view"), "First or third person (V)"));
+        }
+        tools.append(
+            iconButton("again", () => this.press("restart"), "Start again (R)"),
+            iconButton("panel", () => this.press("panel"), "Under the hood (P)"),
+        );
+        return tools;
+    }
+
+    press(press: Press): void {
+        switch (press) {
+            case "view":
+                this.settings.isThirdPerson = !this.settings.isThirdPerson;
+                this.game.applySettings();
+                break;
+            case "panel":
+                this.panel.root.classList.toggle("open");
+                break;
+            case "step":
+                this.loop.step();
+                break;
+            case "slow":
+                this.panel.toggleSlow();
+                break;
+            case "pause":
+                this.panel.togglePause();
+                break;
+            case "restart":
+                this.game.restart();
+                break;
+            case "wireframe":
+                this.panel.toggle("wireframe");
+                break;
+            case "leave":
+                if (!document.pointerLockElement) location.hash = "";
+                break;
+        }
+    }
+
+    private write(): void {
+        const now = performance.now();
+        const seconds = (now - this.last) / 1000;
+        this.last = now;
+        this.input.poll(seconds);
+        const cost = this.game.cost(this.loop.simulation.mean());
+        this.facts.textContent = this.game.status();
+        this.cost.textContent = cost;
+        this.panel.write(
+            seconds,
+            () => this.game.lines(),
+            () => this.game.microsecondsPerMove(),
+        );
+    }
+
+    resize(): void {
+        const [width, height] = [this.root.clientWidth, this.root.clientHeight];
+        this.renderer.setSize(width, height, false);
+        this.game.resize(width, height);
+    }
+
+    /// Something of the place's own, below its name.
+    addBar(...items: HTMLElement[]): HTMLElement {
+        const bar = element("div", "bar", ...items);
+        this.chrome.append(bar);
+        return bar;
+    }
+
+    dispose(): void {
+        this.loop.stop();
+        clearInterval(this.timer);
+        removeEventListener("resize", this.onResize);
+        this.chrome.remove();
+        this.input.dispose();
+        this.game.dispose();
+    }
+}
+
+/// A row of buttons of which one is chosen.
+function choice<T extends string>(
+    label: string,
+    options: readonly [T, string][],
+    chosen: T,
+    react: (value: T) => void,
+): HTMLElement {
+    const group = element("div", "choice");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", label);
+    for (const [value, name] of options) {
+        const one = button(value === chosen ? "chosen" : "", name, () => {
+            for (const other of group.children) other.classList.toggle("chosen", other === one);
+            react(value);
+        });
+        one.dataset.value = value;
+        group.append(one);
+    }
+    return group;
+}
+
+export function dressCrowd(session: Session, game: CrowdGame): void {
+    const touchTools: [Tool, string][] = hasTouch() ? [["none", "Walk"]] : [];
+    session.addBar(
+        choice<Tool>(
+            "Tool",
+            [...touchTools, ["dig", "Dig"], ["build", "Build"], ["wall", "Draw walls"]],
+            "dig",
+            (tool) => {
+                game.tool = tool;
+            },
+        ),
+        button("", "Clear walls", () => game.clearWalls()),
+        choice<"streams" | "follow">(
+            "Aim",
+            [
+                ["streams", "Two streams"],
+                ["follow", "All to me"],
+            ],
+            "streams",
+            (aim) => game.setAim(aim),
+        ),
+    );
+    session.panel.extra.append(
+        choice<"anticipate" | "slide">(
+            "Mode",
+            [
+                ["anticipate", "Look ahead"],
+                ["slide", "Slide only"],
+            ],
+            "anticipate",
+            (mode) => game.setMode(mode),
+        ),
+    );
+    session.panel.addSlider(
+        "Units",
+        1000,
+        50000,
+        1000,
+        5000,
+        (value) => value.toLocaleString("en"),
+        (value) => game.setUnits(value),
+    );
+}

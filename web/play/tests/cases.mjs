@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+// What the page must do. Each test gets { browser, url, shots, notes } and throws when it does not.
+
+import { join } from "node:path";
+import { launch } from "./browser.mjs";
+import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
+
+const BUDGET = 4; // Of the simulation in each frame. [ms]
+const KNOWN_WORK = 4.6; // What `work` below takes on the machine that the budget was set on. [ms]
+
+function check(isTrue, rule) {
+    if (!isTrue) throw new Error(rule);
+}
+
+async function open({ browser, url }, place, width = 640, height = 360) {
+    const page = await browser.page(width, height);
+    await page.goto(`${url}?plain#${place}`);
+    await page.waitForFunction((name) => window.sidle_page?.place === (name || "start"), place, {
+        timeout: 60_000,
+    });
+    return page;
+}
+
+/// Time stands still from now on, and goes by `run` alone.
+async function freeze(page) {
+    await page.evaluate(() => {
+        window.sidle_page.loop.isPaused = true;
+    });
+    await page.waitForTimeout(50);
+}
+
+const run = (page, ticks) => page.evaluate((count) => window.sidle_page.loop.run(count), ticks);
+const position = (page) => page.evaluate(() => window.sidle_page.position());
+const distance = (a, b) => Math.hypot(...a.map((value, i) => value - b[i]));
+
+async function shoot(page, { shots }, name) {
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+/// The fastest of some batches of ticks, and of a fixed piece of work beside them. [ms]
+/// What else runs on the machine slows both, so their ratio tells.
+const timesOf = (page) =>
+    page.evaluate(() => {
+        const places = Float64Array.from({ length: 840 }, (_, i) => ((i * 7919) % 1000) / 10);
+        const work = () => {
+            let near = 0;
+            for (let round = 0; round < 10; ++round) {
+                for (let i = 0; i < 420; ++i) {
+                    for (let j = 0; j < 420; ++j) {
+                        const dx = places[2 * i] - places[2 * j];
+                        const dy = places[2 * i + 1] - places[2 * j + 1];
+                        if (Math.sqrt(dx * dx + dy * dy) < 1 + round) ++near;
+                    }
+                }
+            }
+            return near;
+        };
+        const timed = (act) => {
+            const started = performance.now();
+            act();
+            return performance.now() - started;
+        };
+        let [tick, known] = [Infinity, Infinity];
+        for (let batch = 0; batch < 24; ++batch) {
+            tick = Math.min(tick, timed(() => window.sidle_page.loop.run(4)) / 4);
+            known = Math.min(known, timed(work));
+        }
+        return { tick, known };
+    });
+
+/// The simulation keeps its budget, on a machine that is as fast as the one it was set on.
+async function checkBudget(page, { notes }) {
+    const { tick, known } = await timesOf(page);
+    const slower = Math.max(known / KNOWN_WORK, 1);
+    notes.push(`${tick.toFixed(3)} ms a tick, machine ${slower.toFixed(2)} times as slow`);
+    check(tick < BUDGET * slower, `a tick takes ${tick.toFixed(2)} ms of ${BUDGET}`);
+}
+
+function walks(place, key = "KeyW") {
+    return async (context) => {
+        const page = await open(context, place);
+        await freeze(page);
+        await run(page, 30);
+        const before = await position(page);
+        await page.keyboard.down(key);
+        await run(page, 45);
+        await checkBudget(page, context);
+        await page.keyboard.up(key);
+        const after = await position(page);
+        check(distance(before, after) > 1, `${key} moves the player: ${before} to ${after}`);
+        await shoot(page, context, place);
+    };
+}
+
+/// Puts the walker somewhere, looking along `yaw`.
+const stand = (page, x, y, z, yaw) =>
+    page.evaluate(
+        ([px, py, pz, turn]) => {
+            const { walking } = window.sidle_page.game;
+            const start = walking.world.findGround(walking.walker, { x: px, y: py, z: pz }, 4);
+            walking.startAt(start);
+            walking.yaw = turn;
+        },
+        [x, y, z, yaw],
+    );
+
+async function drop(page, name, bytes) {
+    await page.evaluate(
+        ([file, text]) => {
+            const data = new DataTransfer();
+            data.items.add(new File([Uint8Array.from(text)], file));
+            dispatchEvent(
+                new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+            );
+        },
+        [name, [...bytes]],
+    );
+}
+
+export const tests = {
+    "the start screen shows where to play, and its crowd moves": async (context) => {
+        const page = await open(context, "", 1280, 720);
+        const cards = await page.locator(".card").count();
+        check(cards >= 7, `${cards} cards`);
+        const loaded = await page.evaluate(async () => {
+            const pictures = [...document.querySelectorAll(".card img")];
+            await Promise.all(
+                pictures.map((picture) => {
+                    picture.loading = "eager";
+                    return picture.decode();
+                }),
+            );
+            return pictures.every((picture) => picture.naturalWidth >= 640);
+        });
+        check(loaded, "every card has its picture");
+        await page.mouse.move(640, 200);
+        await shoot(page, context, "start");
+    },
+
+    "forest: keys move the player": walks("forest"),
+    "house: keys move the player": walks("house"),
+    "maze: keys move the player": walks("maze"),
+    "hills: keys move the player": walks("hills"),
+    "crowd: keys move the player among thousands": walks("crowd", "KeyD"),
+
+    "lanes: nobody overlaps where Sidle walks, many do elsewhere": async (context) => {
+        const page = await open(context, "lanes");
+        await freeze(page);
+        const most = await page.evaluate(() => {
+            const { game, loop } = window.sidle_page;
+            for (let i = 0; i < 120; ++i) {
+                loop.run(3);
+                for (const lane of game.lanes) lane.countOverlaps();
+            }
+            return game.lanes.map((lane) => lane.mostOverlaps);
+        });
+        check(most[0] > 10, `no collision at all: ${most[0]} overlaps`);
+        check(most[2] === 0 && most[3] === 0, `Sidle's lanes: ${most[2]} and ${most[3]} overlaps`);
+        context.notes.push(`overlaps ${most.join(", ")}`);
+        await shoot(page, context, "lanes");
+    },
+
+    "house: a wall stops the player and he slides along it": async (context) => {
+        const page = await open(context, "house");
+        await freeze(page);
+        // Before the wall of the corridor at z = 8, 0.2 m thick; yaw 0 looks along -z.
+        await stand(page, 5, 0.5, 9, 0);
+        await page.keyboard.down("KeyW");
+        await run(page, 60);
+        const stopped = await position(page);
+        check(Math.abs(stopped[2] - 8.4) < 0.01, `stops at the wall: z = ${stopped[2]}`);
+        check(Math.abs(stopped[0] - 5) < 0.001, `straight on means rest: x = ${stopped[0]}`);
+        await stand(page, 4, 0.5, 9, -0.7);
+        await run(page, 60);
+        await page.keyboard.up("KeyW");
+        const slid = await position(page);
+        check(slid[2] > 8.39, `never through: z = ${slid[2]}`);
+        check(slid[0] > 5.5, `slides along: x = ${slid[0]}`);
+        await shoot(page, context, "slide");
+    },
+
+    "maze: what is touched lights up": async (context) => {
+        const page = await open(context, "maze");
+        await freeze(page);
+        await page.keyboard.down("KeyW");
+        await run(page, 240);
+        await page.keyboard.up("KeyW");
+        const lit = await page.evaluate(() => window.sidle_page.game.status());
+        check(parseInt(lit, 10) >= 1, lit);
+        context.notes.push(lit);
+        await shoot(page, context, "maze_lit");
+    },
+
+    "hills: the lift takes the player along": async (context) => {
+        const page = await open(context, "hills");
+        await freeze(page);
+        await stand(page, 18.6, 5, 23.6, 0);
+        const low = (await position(page))[1];
+        let highest = low;
+        for (let i = 0; i < 30; ++i) {
+            await run(page, 10);
+            highest = Math.max(highest, (await position(page))[1]);
+        }
+        check(highest > low + 2.9, `from ${low} to ${highest}`);
+        await shoot(page, context, "lift");
+    },
+
+    "crowd: digging opens a path": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        // The nearest open tile with rock to its right: before it the player is put.
+        const tile = await page.evaluate(() => {
+            const { game } = window.sidle_page;
+            const { sim } = game;
+            const { columns, rows } = sim.cave;
+            for (let x = 20; x < columns - 8; ++x) {
+                for (let y = 8; y < rows - 8; ++y) {
+                    const open = !sim.tiles.isSolid(x, y) && !sim.tiles.isSolid(x - 1, y);
+                    let rock = true;
+                    for (let i = 1; i <= 4; ++i) rock &&= sim.tiles.isSolid(x + i, y);
+                    if (open && rock) {
+                        sim.crowd.place(sim.player, { x: x + 0.5, y: y + 0.5 });
+                        return { x, y };
+                    }
+                }
+            }
+            return null;
+        });
+        check(tile, "the cave has a wall");
+        await run(page, 2);
+        await page.keyboard.down("KeyD");
+        await run(page, 60);
+        const before = await position(page);
+        check(before[0] < tile.x + 0.6, `rock stops the player: x = ${before[0]}`);
+        await page.waitForTimeout(600);
+        const spots = await page.evaluate(({ x, y }) => {
+            const { game } = window.sidle_page;
+            const canvas = document.querySelector("#view").getBoundingClientRect();
+            const spot = (px, py) => {
+                const at = game.ring.position.clone().set(px, 0.4, -py).project(game.stage.camera);
+                return [((at.x + 1) / 2) * canvas.width, ((1 - at.y) / 2) * canvas.height];
+            };
+            return [1, 2, 3].map((i) => spot(x + i + 0.5, y + 0.5));
+        }, tile);
+        await page.mouse.move(...spots[0]);
+        await page.mouse.down();
+        for (const spot of spots) await page.mouse.move(...spot, { steps: 4 });
+        await page.mouse.up();
+        await run(page, 80);
+        await page.keyboard.up("KeyD");
+        const after = await position(page);
+        check(
+            after[0] > tile.x + 2,
+            `the way is open: x = ${before[0]} to ${after[0]}, tile ${tile.x}`,
+        );
+        const { now, most } = await page.evaluate(() => {
+            const { game } = window.sidle_page;
+            return { now: game.overlaps, most: game.mostOverlaps };
+        });
+        check(now === 0 && most === 0, `${now} overlaps, ${most} at most`);
+        await shoot(page, context, "dug");
+    },
+
+    "yours: dropped files of every kind are walked in": async (context) => {
+        const page = await open(context, "yours");
+        const kinds = {
+            "room.obj": roomObj(),
+            "room.glb": roomGlb(),
+            "room.tmx": roomTmx(),
+            "room.tmj": roomTmj(),
+            "room.wad": roomWad(),
+        };
+        for (const [name, bytes] of Object.entries(kinds)) {
+            const before = await page.evaluate(() => {
+                window.sidle_page.old = true;
+                return document.querySelector("#notice").textContent;
+            });
+            await drop(page, name, bytes);
+            await page.waitForFunction(
+                (words) =>
+                    (window.sidle_page.game && !window.sidle_page.old) ||
+                    document.querySelector("#notice").textContent !== words,
+                before,
+            );
+            const words = await page.textContent("#notice");
+            check(words === before, `${name}: ${words}`);
+            await freeze(page);
+            const start = await position(page);
+            await page.keyboard.down("KeyW");
+            await run(page, 200);
+            await page.keyboard.up("KeyW");
+            const end = await position(page);
+            const way = distance(start, end);
+            // From the middle of the room to its wall, which is 4 m away, or 6 m in tiles.
+            check(way > 2 && way < 6, `${name}: walks ${way} m, from ${start} to ${end}`);
+            const again = await position(page);
+            check(distance(end, again) < 1e-6, `${name}: rests at the wall`);
+            if (name === "room.wad") await shoot(page, context, "dropped");
+        }
+    },
+
+    "yours: a broken file is refused with the reader's message": async (context) => {
+        const page = await open(context, "yours");
+        await drop(page, "room.obj", roomObj());
+        await page.waitForFunction(() => window.sidle_page.game !== null);
+        await freeze(page);
+        const at = await position(page);
+        const broken = new TextEncoder().encode("v 0 0 0\nv 1 0 0\nf 1 2 9\n");
+        await drop(page, "broken.obj", broken);
+        await page.waitForFunction(() => document.querySelector("#notice.bad.shown"));
+        const words = await page.textContent("#notice");
+        check(/broken\.obj/.test(words) && /line 3/.test(words), `says why: ${words}`);
+        check(distance(at, await position(page)) < 1e-9, "the level before is still there");
+        context.notes.push(words);
+        await shoot(page, context, "refused");
+    },
+
+    "a telephone held upright: a thumb on the stick moves the player": async (context) => {
+        const phone = await launch({ hasTouch: true, isMobile: true });
+        try {
+            const page = await open({ ...context, browser: phone }, "house", 390, 844);
+            await freeze(page);
+            const before = await position(page);
+            const touch = await page.context().newCDPSession(page);
+            const send = (type, x, y) =>
+                touch.send("Input.dispatchTouchEvent", {
+                    type,
+                    touchPoints: type === "touchEnd" ? [] : [{ x, y, id: 1 }],
+                });
+            await send("touchStart", 90, 700);
+            await send("touchMove", 90, 650);
+            await run(page, 40);
+            await shoot(page, context, "phone_house");
+            await send("touchEnd");
+            const after = await position(page);
+            check(distance(before, after) > 1, `from ${before} to ${after}`);
+            for (const place of ["", "crowd", "lanes", "yours"]) {
+                const other = await open({ ...context, browser: phone }, place, 390, 844);
+                const wide = await other.evaluate(() => document.documentElement.scrollWidth);
+                check(wide <= 390, `${place} is ${wide} wide`);
+                await other.waitForTimeout(1200);
+                await shoot(other, context, `phone_${place || "start"}`);
+                await other.close();
+            }
+            check(phone.errors.length === 0, phone.errors.join("\n"));
+        } finally {
+            await phone.close();
+        }
+    },
+};
