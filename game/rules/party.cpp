@@ -179,8 +179,9 @@ void choose_goal(Scene& scene, Party& party) {
         // Seen from afar, it may lie behind what is still dark.
         if (way_left(party.forward, party.known, front) < unreachable) return;
     }
-    const bool is_known =
-        party.goal.x >= 0 && is_frontier(scene, party, party.goal) && !is_near_goal(party, front);
+    const bool is_known = party.goal.x >= 0 && is_frontier(scene, party, party.goal) &&
+                          !is_near_goal(party, front) &&
+                          way_left(party.forward, party.known, front) < unreachable;
     if (is_known) return;
     const Tile2 next = nearest_frontier(scene, party, front);
     if (next.x < 0) {

@@ -198,3 +198,21 @@ TEST_CASE("rules: heroes who find no resistance explore, take the treasure, and 
     CHECK(game.annals().all.escaped > 0);
     CHECK(game.order({.order = Order::call}) == Verdict::is_over);
 }
+
+TEST_CASE("rules: who saw the treasure from afar, and knows no way, explores") {
+    // What a survivor sold shows the treasure and the gate, and all between them dark.
+    Game game({.mode = Mode::endless, .seed = 4});
+    const Ground& ground = game.ground();
+    const auto side = static_cast<std::size_t>(ground.side());
+    std::vector<std::uint8_t> seen(side * side);
+    const auto mark = [&](Tile2 at) {
+        seen[static_cast<std::size_t>(at.y) * side + static_cast<std::size_t>(at.x)] = 2;
+    };
+    mark(ground.hoard());
+    mark(ground.gates()[0]);
+    SellMap map{&seen};
+    game.scene().stage.ask(game.scene().keep, map);
+    REQUIRE(game.order({.order = Order::call}) == Verdict::done);
+    for (int k = 0; k < 120 * ticks_per_second && game.annals().all.stolen == 0; ++k) game.step();
+    CHECK(game.annals().all.stolen > 0);
+}
