@@ -21,7 +21,8 @@ PUBLIC_STANDARD = {"array", "cmath", "compare", "cstddef", "cstdint", "limits", 
 C_STANDARD = {"stdint.h", "stddef.h"}
 CORE_STANDARD = PUBLIC_STANDARD | {"algorithm", "atomic", "bit", "charconv", "concepts", "cstring",
                                    "deque", "initializer_list", "map", "numeric", "set",
-                                   "string_view", "tuple", "type_traits", "immintrin.h"}
+                                   "string_view", "tuple", "type_traits", "immintrin.h",
+                                   "emmintrin.h", "wasm_simd128.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 
