@@ -94,6 +94,8 @@ def run_checks(tally):
 
 def run_page(tally):
     """The page to play, built and tried in a real browser."""
+    if not build(tally, "wasm", "the modules that the page stands on"):
+        return
     start = time.monotonic()
     done = subprocess.run([ROOT / "scripts" / "build_page.py"], cwd=ROOT)
     tally.add("build page", done.returncode == 0, done.returncode != 0, "type-checked",

@@ -17,9 +17,9 @@ const VIEWS = {
     house: { at: [26.8, 2, 9], yaw: 1.55, pitch: -0.35, ticks: 20, height: 7 },
     maze: { at: [16.5, 1.5, 15.2], yaw: 0.6, pitch: -0.2, ticks: 300, keys: ["KeyW", "KeyA"] },
     hills: { at: [13, 9, 5], yaw: 0.75, pitch: -0.08, ticks: 60 },
-    crowd: { ticks: 400, board: 17 },
+    crowd: { ticks: 700, board: 27 },
     lanes: { ticks: 900 },
-    yours: { file: "dungeon.tmj", yaw: 0.8, pitch: -0.3, ticks: 30, height: 8 },
+    yours: { file: "dungeon.tmj", yaw: 0.8, pitch: -0.45, ticks: 30, height: 9 },
 };
 
 /// Runs in the page.

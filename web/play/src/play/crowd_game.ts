@@ -42,6 +42,7 @@ export class CrowdGame implements Game {
     sim: CrowdSim;
     overlaps = 0;
     mostOverlaps = 0;
+    private countedAt = 0;
     tool: Tool = "dig";
     private beads: Beads;
     private rock: Rock;
@@ -145,7 +146,7 @@ export class CrowdGame implements Game {
         this.sim = this.makeSim();
         [this.beads, this.rock] = this.makeLook();
         this.walls.clear();
-        this.mostOverlaps = 0;
+        this.mostOverlaps = this.countedAt = 0;
     }
 
     applySettings(): void {
@@ -174,7 +175,8 @@ export class CrowdGame implements Game {
 
     /// Called by the page between ticks, so that checking is not taken for simulation.
     check(): void {
-        if (this.sim.tickCount % COUNT_EVERY !== 0) return;
+        if (this.sim.tickCount < this.countedAt + COUNT_EVERY) return;
+        this.countedAt = this.sim.tickCount;
         const { crowd, cave } = this.sim;
         this.overlaps = this.counter.count(
             crowd.states,

@@ -20,6 +20,7 @@ export class LanesGame implements Game {
     readonly stage: Stage;
     lanes: Lane[] = [];
     tickCount = 0;
+    private countedAt = 0;
     private beads: Beads[] = [];
     private readonly labels: HTMLElement[] = [];
     private readonly board = element("div", "lane-labels");
@@ -80,7 +81,7 @@ export class LanesGame implements Game {
             this.stage.add(beads.mesh);
             return beads;
         });
-        this.tickCount = 0;
+        this.tickCount = this.countedAt = 0;
     }
 
     setUnits(count: number): void {
@@ -103,7 +104,10 @@ export class LanesGame implements Game {
     }
 
     draw(alpha: number): void {
-        if (this.tickCount % COUNT_EVERY === 0) for (const lane of this.lanes) lane.countOverlaps();
+        if (this.tickCount >= this.countedAt + COUNT_EVERY) {
+            this.countedAt = this.tickCount;
+            for (const lane of this.lanes) lane.countOverlaps();
+        }
         this.beads.forEach((beads, index) => {
             beads.setAlpha(alpha);
             beads.show(this.lanes[index].count);
@@ -155,7 +159,7 @@ export class LanesGame implements Game {
         camera.far = 900;
         this.stage.resize(width, height);
         const tan = Math.tan((camera.fov * Math.PI) / 360);
-        const high = (4 * PITCH + 14) / 2 / tan;
+        const high = (4 * PITCH + 9) / 2 / tan;
         const wide = (this.isUpright ? 44 : LANE_LENGTH + 2) / 2 / tan / camera.aspect;
         const away = Math.max(high, wide);
         camera.position.copy(middle).add(new Vector3(0, away * 0.97, away * 0.22));

@@ -3,6 +3,8 @@
 
 // Time: the simulation goes in fixed ticks, pictures are drawn between two of them.
 
+import { isPlain } from "../look/stage";
+
 export const TICK = 1 / 60; // [s]
 // In a frame: a slow machine plays slower instead of freezing.
 const MOST_TICKS = 6;
@@ -58,6 +60,7 @@ export class Loop {
     readonly frames = new Figures();
     private left = 0;
     private last = 0;
+    private drawn = 0;
     private handle = 0;
     private stepsWanted = 0;
 
@@ -110,7 +113,12 @@ export class Loop {
             if (this.left >= TICK) this.left = 0;
         }
         if (ticks > 0) this.simulation.add((performance.now() - started) / ticks);
-        this.game.draw(this.isPaused ? 1 : this.left / TICK, seconds);
+        // Without a graphics card a picture of what rests is dear: one now and then is enough.
+        const rests = isPlain && this.isPaused && now - this.drawn < 250;
+        if (!rests) {
+            this.drawn = now;
+            this.game.draw(this.isPaused ? 1 : this.left / TICK, seconds);
+        }
         this.frames.add(seconds * 1000);
     }
 }

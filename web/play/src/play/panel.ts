@@ -11,7 +11,7 @@ import type { Figures, Loop } from "./loop";
 /// What the panel can ask for beyond the settings.
 export interface PanelActions {
     changed(): void;
-    saveReplay?: () => void;
+    watchAgain?: () => void;
     step(): void;
 }
 
@@ -105,15 +105,8 @@ export class Panel {
                 ),
             ),
         );
-        if (actions.saveReplay) {
-            this.root.append(
-                button(
-                    "wide",
-                    "Save the last 30 seconds",
-                    actions.saveReplay,
-                    "A replay file: drop it on the page to watch it again",
-                ),
-            );
+        if (actions.watchAgain) {
+            this.root.append(button("wide", "Watch the last 30 seconds", actions.watchAgain));
         }
     }
 

@@ -12,6 +12,7 @@ import type { Input, Press } from "./input";
 import { Loop } from "./loop";
 import { Panel } from "./panel";
 import { hasTouch, Touch } from "./touch";
+import { WalkGame } from "./walk_game";
 
 export const NAMES: Record<PlaceName, string> = {
     forest: "Forest",
@@ -60,6 +61,8 @@ export class Session {
             {
                 changed: () => game.applySettings(),
                 step: () => this.loop.step(),
+                watchAgain:
+                    game instanceof WalkGame ? () => game.watchAgain(this.chrome) : undefined,
             },
             isSpace,
         );

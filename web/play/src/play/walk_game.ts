@@ -6,7 +6,7 @@
 import { Group, LineSegments, type Object3D, type WebGLRenderer } from "three";
 import {
     bodyOf3,
-    describe,
+    describe3,
     type Contact3,
     type ObstacleShape3,
     type Pose3,
@@ -23,6 +23,7 @@ import { linesOf } from "../look/wireframe";
 import type { Input } from "./input";
 import type { Game, Settings } from "./game";
 import { Recorder } from "./recorder";
+import { playAgain, Replay } from "./replay";
 import { Walking, type Mover } from "./walking";
 
 /// A mover and what is drawn for it.
@@ -79,6 +80,11 @@ function blend(a: Pose3, b: Pose3, alpha: number, object: Object3D): void {
         .normalize();
 }
 
+/// The way of one tick, in a second.
+function perSecond(from: Vec3, to: Vec3): Vec3 {
+    return { x: (to.x - from.x) * 60, y: (to.y - from.y) * 60, z: (to.z - from.z) * 60 };
+}
+
 export class WalkGame implements Game {
     readonly stage: Stage;
     readonly walking: Walking;
@@ -89,6 +95,7 @@ export class WalkGame implements Game {
     private wireframe: Group | null = null;
     private readonly moverLines: Object3D[] = [];
     private touching: Touching[] = [];
+    private replay: Replay | null = null;
     private microseconds = 0;
     private measuredAt = -1e9;
     private made: Vec3 = { x: 0, y: 0, z: 0 };
@@ -121,7 +128,11 @@ export class WalkGame implements Game {
 
     applySettings(): void {
         const { walker } = this.walking;
-        walker.skin = this.settings.skin;
+        if (walker.skin !== this.settings.skin) {
+            walker.skin = this.settings.skin;
+            // A recording is of one walker: it begins anew.
+            this.recorder?.clear();
+        }
         this.walking.isThirdPerson = this.settings.isThirdPerson;
         if (this.settings.shown.wireframe && !this.wireframe) {
             this.wireframe = linesOf(this.place.shapes);
@@ -138,6 +149,10 @@ export class WalkGame implements Game {
     }
 
     tick(): void {
+        if (this.replay) {
+            this.replay.tick();
+            return;
+        }
         const stick = this.input.stick();
         const speed = this.settings.speed * (this.input.isRunning() ? RUN : 1);
         const way = this.walking.toWorld(stick.x, stick.y);
@@ -151,11 +166,7 @@ export class WalkGame implements Game {
 
     private notice(): void {
         const { result, state, before } = this.walking;
-        this.made = {
-            x: (state.position.x - before.position.x) * 60,
-            y: (state.position.y - before.position.y) * 60,
-            z: (state.position.z - before.position.z) * 60,
-        };
+        this.made = perSecond(before.position, state.position);
         this.touching = [];
         const speed = Math.hypot(this.made.x, this.made.z);
         for (let i = 0; i < result.contactCount; ++i) {
@@ -175,13 +186,15 @@ export class WalkGame implements Game {
     draw(alpha: number, seconds: number): void {
         const turn = this.input.takeTurn();
         this.walking.turn(turn.yaw, turn.pitch);
-        const at = this.walking.positionAt(alpha);
-        const { state } = this.walking;
-        this.figure.pose(at.x, at.y, at.z, this.made.x, this.made.z, state.hasGround, seconds);
+        const { replay, walking } = this;
+        const at = replay ? replay.positionAt(alpha) : walking.positionAt(alpha);
+        if (replay) this.made = perSecond(replay.before.position, replay.frame.position);
+        const hasGround = replay ? replay.frame.hasGround : walking.state.hasGround;
+        this.figure.pose(at.x, at.y, at.z, this.made.x, this.made.z, hasGround, seconds);
         this.figure.root.visible = this.walking.isThirdPerson;
         this.placeCamera(at, alpha);
         for (const mover of this.place.movers) {
-            const tick = this.walking.tickCount;
+            const tick = replay ? replay.frame.tick : walking.tickCount;
             blend(
                 mover.poseAt(Math.max(tick - 2, 0)),
                 mover.poseAt(Math.max(tick - 1, 0)),
@@ -211,12 +224,13 @@ export class WalkGame implements Game {
         const { camera } = this.stage;
         camera.rotation.order = "YXZ";
         if (this.walking.isThirdPerson) {
-            const eye = this.walking.eyeAt(alpha);
+            const eye = this.replay ? this.replay.frame.eye : this.walking.eyeAt(alpha);
             camera.position.set(eye.position.x, eye.position.y, eye.position.z);
             camera.quaternion.set(eye.rotation.x, eye.rotation.y, eye.rotation.z, eye.rotation.w);
         } else {
             camera.position.set(at.x, at.y + EYE_HEIGHT, at.z);
-            camera.rotation.set(this.walking.pitch, this.walking.yaw, 0);
+            const { pitch, yaw } = this.replay?.frame ?? this.walking;
+            camera.rotation.set(pitch, yaw, 0);
         }
         const lens = this.walking.camera.lens;
         lens.nearPlane = camera.near;
@@ -224,7 +238,25 @@ export class WalkGame implements Game {
         lens.aspect = camera.aspect;
     }
 
+    /// Shows the last half minute again; `bar` is where its controls go.
+    watchAgain(bar: HTMLElement): void {
+        this.endReplay();
+        const recording = this.recorder.recording();
+        if (!recording || recording.frames.length < 2) return;
+        const same = playAgain(this.walking, recording);
+        this.replay = new Replay(recording.frames, same, () => this.endReplay());
+        this.overlay.clearPath();
+        this.touching = [];
+        bar.append(this.replay.bar);
+    }
+
+    endReplay(): void {
+        this.replay?.dispose();
+        this.replay = null;
+    }
+
     restart(): void {
+        this.endReplay();
         this.walking.restart();
         this.overlay.clearPath();
         this.recorder.clear();
@@ -256,7 +288,7 @@ export class WalkGame implements Game {
                 state.hasGround ? `ground, ${degrees.toFixed(0)}°` : "in the air"
             } · ${this.walking.result.contactCount} contacts`,
         ];
-        for (let i = 0; i < Math.min(why.count, 3); ++i) out.push(describe(why.notes[i]));
+        for (let i = 0; i < Math.min(why.count, 3); ++i) out.push(describe3(why.notes[i]));
         return out;
     }
 
