@@ -10,6 +10,10 @@
 namespace sidle {
 namespace {
 
+// Corners of tiles and other circles around a unit that is led out, at most: each pair of them is a
+// place to try. Units three tiles wide in solid rock have some four thousand.
+constexpr std::size_t most_rounds = 4600;
+
 // A unit that has to go, and where it may.
 struct Evicted {
     std::uint32_t slot;
@@ -58,12 +62,16 @@ std::vector<Circle2> others_near(const Crowd& crowd, const Crowd::State& state, 
     return others;
 }
 
-void add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach, double skin,
+// Whether there are not too many.
+bool add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach, double skin,
                       Borders& borders) {
     const double grown = circle.radius + skin;
     const Vec2 room{reach + grown, reach + grown};
     const Tile2 low = tiles.tile_at(circle.center - room);
     const Tile2 high = tiles.tile_at(circle.center + room);
+    const double wide = static_cast<double>(high.x) - low.x + 1.0;
+    const double tall = static_cast<double>(high.y) - low.y + 1.0;
+    if (wide * tall > most_rounds) return false;
     for (std::int32_t y = low.y; y <= high.y; ++y) {
         for (std::int32_t x = low.x; x <= high.x; ++x) {
             if (!tiles.is_solid({x, y})) continue;
@@ -78,6 +86,7 @@ void add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach,
             }
         }
     }
+    return borders.rounds.size() <= most_rounds;
 }
 
 void sort_out(std::vector<double>& lines, double reach) {
@@ -168,12 +177,13 @@ static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State&
         const std::vector<Circle2> others = others_near(crowd, state, slot, circles, reach);
         Borders borders;
         for (const Circle2& circle : circles) {
-            add_tile_borders(tiles, circle, reach, skin, borders);
+            if (!add_tile_borders(tiles, circle, reach, skin, borders)) return std::nullopt;
             for (const Circle2& other : others) {
                 const double apart = circle.radius + other.radius + skin;
                 borders.rounds.push_back({other.center - circle.center, apart});
             }
         }
+        if (borders.rounds.size() > most_rounds) return std::nullopt;
         sort_out(borders.columns, reach);
         sort_out(borders.rows, reach);
         for (const Vec2 place : places_on(borders, reach)) {

@@ -13,6 +13,10 @@ namespace {
 // Tiles that a direction looks ahead at most: two to the power of five.
 constexpr std::size_t look_ahead = 32;
 
+// A unit much wider than what the field was made for is looked after as one so many times as wide:
+// it gets stuck all the same, and the look ahead stays bounded.
+constexpr double widest = 16.0;
+
 // A tile keeps a side in four bits, that of the tile it leads to in the next four; these when that
 // is in doubt.
 constexpr std::uint8_t in_doubt = 0xf0;
@@ -132,10 +136,11 @@ Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
     const std::int32_t from = index(anchor(tiles, p));
     if (from < 0 || side_from(from) == flow_none) return {};
     const Stops ahead = stops(from);
+    const double wide = std::min(radius, widest * clearance_ * tiles.grid().tile_size);
     // The farthest that can be walked to straight; the last one in any case.
     for (std::size_t k = 0;; ++k) {
         const Vec2 end = center(tiles, tile_of(ahead.at[k]));
-        if (k + 1 < ahead.count && !is_clear(Capsule2{p, end, radius}, tiles)) continue;
+        if (k + 1 < ahead.count && !is_clear(Capsule2{p, end, wide}, tiles)) continue;
         return normalize_or(end - p, {});
     }
 }

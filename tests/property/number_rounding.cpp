@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Numbers in level files are parsed correctly rounded: to the nearest double there is, halves to the
-// even one. A number that two platforms read differently would make two worlds of one level.
+// Numbers in level files are parsed correctly rounded: to the nearest double there is, halves to
+// the even one. A number that two platforms read differently would make two worlds of one level.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -89,7 +89,8 @@ struct Decimal {
 int compare(std::uint64_t m, int k, const Decimal& decimal) {
     Whole a(m);
     Whole b(0);
-    for (const char digit : decimal.digits) b.multiply_add(10, static_cast<std::uint32_t>(digit - '0'));
+    for (const char digit : decimal.digits)
+        b.multiply_add(10, static_cast<std::uint32_t>(digit - '0'));
     a.multiply(2, std::max(k, 0));
     b.multiply(2, std::max(-k, 0));
     b.multiply(10, std::max(decimal.exponent, 0));
@@ -113,7 +114,8 @@ Parts parts_of(double number) {
 bool is_nearest(double number, const Decimal& decimal) {
     const Parts parts = parts_of(number);
     const bool is_even = parts.m % 2 == 0;
-    const bool is_power = parts.m == std::uint64_t{1} << 52;  // The neighbour below is at half the way.
+    const bool is_power = parts.m == std::uint64_t{1}
+                                         << 52;  // The neighbour below is at half the way.
     const int above = compare(2 * parts.m + 1, parts.k - 1, decimal);
     const int below = is_power ? compare(4 * parts.m - 1, parts.k - 2, decimal)
                                : compare(2 * parts.m - 1, parts.k - 1, decimal);
@@ -156,10 +158,10 @@ double read_obj_double(const std::string& number) {
 }
 
 double read_json(const std::string& number) {
-    const auto level = read_level_json(
-        bytes_of(R"({"format":"sidle level","version":1,"spheres":[{"center":[)" + number +
-                 R"(,0,0],"radius":1}]})"),
-        "");
+    const auto level =
+        read_level_json(bytes_of(R"({"format":"sidle level","version":1,"spheres":[{"center":[)" +
+                                 number + R"(,0,0],"radius":1}]})"),
+                        "");
     REQUIRE(level);
     return std::get<Sphere3>(level.value().obstacles[0].shape).center.x;
 }
@@ -186,7 +188,8 @@ double read_tmj_double(const std::string& number) {
 }
 
 double read_scen_double(const std::string& number) {
-    const auto trips = read_scen(bytes_of("version 1\n0\ta.map\t4\t4\t0\t0\t1\t1\t" + number + "\n"));
+    const auto trips =
+        read_scen(bytes_of("version 1\n0\ta.map\t4\t4\t0\t0\t1\t1\t" + number + "\n"));
     REQUIRE(trips);
     return trips.value()[0].shortest;
 }
@@ -227,6 +230,7 @@ TEST_CASE("read_obj: numbers are read correctly rounded, then rounded to float o
         const double nearest = read_json(decimal.text());
         REQUIRE(is_nearest(nearest, decimal));
         INFO(decimal.text());
-        REQUIRE(read_obj_double(decimal.text()) == static_cast<double>(static_cast<float>(nearest)));
+        REQUIRE(read_obj_double(decimal.text()) ==
+                static_cast<double>(static_cast<float>(nearest)));
     }
 }
