@@ -255,7 +255,7 @@ export interface Note3 {
     limit: number;
 }
 /** The note as an English sentence. */
-export function describe(note: Note3): string;
+export function describe3(note: Note3): string;
 export interface Explanation3 { notes: Note3[]; count: number; isWhole: boolean; }
 
 export interface Companion3 {

@@ -48,7 +48,9 @@ for (const [place, view] of Object.entries(VIEWS)) {
     if (process.argv[2] && process.argv[2] !== place) continue;
     const page = await browser.page(1280, 720);
     await page.goto(`${server.url}#${place}`);
-    await page.waitForFunction((name) => window.sidle_page?.place === name, place);
+    await page.waitForFunction((name) => window.sidle_page?.place === name, place, {
+        timeout: 120_000,
+    });
     if (view.file) {
         await page.evaluate(async (file) => {
             const answer = await fetch(`./levels/${file}`);
@@ -57,7 +59,7 @@ for (const [place, view] of Object.entries(VIEWS)) {
             dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
         }, view.file);
     }
-    await page.waitForFunction(() => window.sidle_page.game);
+    await page.waitForFunction(() => window.sidle_page.game, null, { timeout: 120_000 });
     for (const key of view.keys ?? []) await page.keyboard.down(key);
     await page.evaluate(compose, view);
     for (const key of view.keys ?? []) await page.keyboard.up(key);

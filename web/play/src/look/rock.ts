@@ -86,7 +86,8 @@ export class Rock {
         const place = this.freePlaces.pop() ?? this.used++;
         if (place >= this.placesInAll) return;
         const depth = this.depth(x, y);
-        const high = 0.85 + 0.3 * noise(x, y) + 0.22 * depth;
+        // Low enough that nobody behind it is hidden.
+        const high = 0.4 + 0.16 * noise(x, y) + 0.14 * depth;
         const matrix = new Matrix4().makeScale(1, high, 1).setPosition(x + 0.5, 0, -(y + 0.5));
         const colour = new Color(
             depth === 1 ? "#9a8577" : depth === 2 ? "#6d5f6e" : "#4a4260",

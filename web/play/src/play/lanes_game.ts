@@ -132,7 +132,7 @@ export class LanesGame implements Game {
     }
 
     status(): string {
-        return `${this.count} in each lane, four rules`;
+        return `${this.count} each, four rules`;
     }
 
     lines(): string[] {

@@ -61,8 +61,7 @@ export class Session {
             {
                 changed: () => game.applySettings(),
                 step: () => this.loop.step(),
-                watchAgain:
-                    game instanceof WalkGame ? () => game.watchAgain(this.chrome) : undefined,
+                watchAgain: game instanceof WalkGame ? () => this.watchAgain(game) : undefined,
             },
             isSpace,
         );
@@ -167,6 +166,12 @@ export class Session {
         const [width, height] = [this.root.clientWidth, this.root.clientHeight];
         this.renderer.setSize(width, height, false);
         this.game.resize(width, height);
+    }
+
+    private watchAgain(game: WalkGame): void {
+        this.panel.root.classList.remove("open");
+        if (this.loop.isPaused) this.panel.togglePause();
+        game.watchAgain(this.chrome);
     }
 
     /// Something of the place's own, below its name.

@@ -97,6 +97,7 @@ export class Walking {
         this.yaw = startYaw;
         this.lowest = world.bounds.low.y;
         if (!Number.isFinite(this.lowest)) this.lowest = start.position.y - FALL_LIMIT;
+        this.look();
     }
 
     restart(): void {
@@ -107,6 +108,7 @@ export class Walking {
         this.yaw = this.startYaw;
         this.pitch = -0.12;
         this.smooth = { x: 0, z: 0 };
+        this.look();
     }
 
     /// Puts the walker elsewhere, and starts from there from now on.
