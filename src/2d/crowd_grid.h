@@ -70,7 +70,8 @@ public:
             return std::nullopt;
         }
         const std::int64_t width = 2 * around + 1;
-        return Block{starts_.data() + cell - around * (l.columns + 1), l.columns, width, width};
+        const auto stride = static_cast<std::ptrdiff_t>(l.columns);
+        return Block{starts_.data() + cell - around * (stride + 1), stride, width, width};
     }
 
     // The cell of an item, of all levels.
