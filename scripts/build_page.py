@@ -49,6 +49,8 @@ def node_of(folder):
 def build(folder):
     start = time.monotonic()
     install(folder)
+    if folder.name == "dungeon":  # Its simulation is a module of its own.
+        run([ROOT / "scripts" / "build", "wasm", "dungeon_module"], ROOT)
     node = node_of(folder)
     modules = folder / "node_modules"
     run([node, modules / "typescript" / "bin" / "tsc", "--noEmit"], folder)

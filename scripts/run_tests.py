@@ -102,14 +102,19 @@ def run_page(tally):
               time.monotonic() - start)
     if done.returncode != 0:
         return
+    for name in ("play", "dungeon"):
+        run_in_browser(tally, ROOT / "web" / name)
+
+
+def run_in_browser(tally, folder):
     start = time.monotonic()
-    done = subprocess.run([ROOT / "web/play/node_modules/.bin/node", "tests/run.mjs"],
-                          cwd=ROOT / "web" / "play", text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    done = subprocess.run([folder / "node_modules/.bin/node", "tests/run.mjs"], cwd=folder,
+                          text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     print(done.stdout, end="", flush=True)
+    tally.add_skips(done.stdout)
     counts = PAGE_SUMMARY.search(done.stdout)
     passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
-    tally.add("page", passed, failed, "in Chromium", time.monotonic() - start)
+    tally.add(f"page {folder.name}", passed, failed, "in Chromium", time.monotonic() - start)
 
 
 def print_table(tally, seconds):

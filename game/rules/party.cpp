@@ -174,13 +174,15 @@ double way_left(const sidle::FlowField& field, const sidle::TileMap& known, Vec2
 
 void choose_goal(Scene& scene, Party& party) {
     const Vec2 front = scene.ground.place(party.heroes.front());
-    if (party.knows_hoard) {
-        if (party.goal != scene.ground.hoard()) aim_at(party, scene.ground.hoard());
-        // Seen from afar, it may lie behind what is still dark.
-        if (way_left(party.forward, party.known, front) < unreachable) return;
+    // Seen from afar, it may lie behind what is still dark.
+    const Tile2 hoard = scene.ground.hoard();
+    if (party.knows_hoard &&
+        way_left(party.home, party.known, Ground::middle(hoard)) < unreachable) {
+        if (party.goal != hoard) aim_at(party, hoard);
+        return;
     }
-    const bool is_known = party.goal.x >= 0 && is_frontier(scene, party, party.goal) &&
-                          !is_near_goal(party, front) &&
+    const bool is_known = party.goal.x >= 0 && party.goal != hoard &&
+                          is_frontier(scene, party, party.goal) && !is_near_goal(party, front) &&
                           way_left(party.forward, party.known, front) < unreachable;
     if (is_known) return;
     const Tile2 next = nearest_frontier(scene, party, front);

@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch, serve } from "./browser.mjs";
@@ -172,7 +172,8 @@ test("the same replay gives the same hash at any speed, and natively", async ({ 
     for (const one of result.hashes) assert.equal(one, "same " + result.hash);
     const native = ["release", "checked"]
         .map((preset) => join(root, "build", preset, "game/dungeon"))
-        .find((path) => existsSync(path));
+        .filter((path) => existsSync(path))
+        .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
     if (!native) return console.log("skipped: replay natively, no build of the tool");
     const scratch = mkdtempSync(join(tmpdir(), "sidle-replay-"));
     const file = join(scratch, "a.play");
@@ -212,6 +213,52 @@ test("keys, touch and settings do what they say", async ({ page, errors }) => {
     await page.waitForSelector("[data-screen=options]");
     await shot(page, "options");
     assert.deepEqual(errors, []);
+});
+
+test("fingers: one pans, two zoom, a tap digs", async ({ page }) => {
+    const result = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.menu.close();
+        app.begin(0, 1, 5);
+        app.pause();
+        const send = (type, id, x, y) =>
+            app.canvas.dispatchEvent(
+                new PointerEvent(type, {
+                    pointerId: id,
+                    pointerType: "touch",
+                    clientX: x,
+                    clientY: y,
+                    button: type === "pointermove" ? -1 : 0,
+                    bubbles: true,
+                }),
+            );
+        app.canvas.setPointerCapture = () => {};
+        const { camera } = app.renderer;
+        const start = { ...camera };
+        send("pointerdown", 1, 500, 400);
+        send("pointermove", 1, 440, 400);
+        send("pointerup", 1, 440, 400);
+        const panned = camera.x - start.x;
+        send("pointerdown", 1, 500, 400);
+        send("pointerdown", 2, 700, 400);
+        for (let k = 0; k <= 10; ++k) send("pointermove", 2, 700 + 20 * k, 400);
+        send("pointerup", 2, 900, 400);
+        send("pointerup", 1, 500, 400);
+        const zoomed = camera.height / start.height;
+        app.camera.show(app.sim, false);
+        app.choose("dig");
+        const k = app.sim.prices.findIndex((price) => price >= 0);
+        const { side } = app.sim.summary;
+        const at = app.renderer.toScreen((k % side) + 0.5, Math.floor(k / side) + 0.5);
+        send("pointerdown", 3, at.u * innerWidth, at.v * innerHeight);
+        send("pointerup", 3, at.u * innerWidth, at.v * innerHeight);
+        delete app.canvas.setPointerCapture;
+        app.choose("select");
+        return { panned, zoomed, dug: app.sim.summary.dug };
+    });
+    assert.ok(result.panned > 0.5, `panned by ${result.panned}`);
+    assert.ok(result.zoomed < 0.9, `zoomed by ${result.zoomed}`);
+    assert.equal(result.dug, 1);
 });
 
 test("2,000 units fight", async ({ page }) => {
