@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
 
-#include "audit_print.h"
-#include "audit_scene.h"
+#include "audit_map.h"
+#include "audit_output.h"
+#include "audit_save.h"
 #include "commands.h"
 #include "pool.h"
-#include "sidle/audit/finding.h"
 
 namespace sidle::cli {
 namespace {
@@ -18,61 +21,181 @@ using Clock = std::chrono::steady_clock;
 struct AuditOptions {
     AuditTask task;
     AuditSettings3 settings;
+    AuditOutput output;
     std::uint64_t ticks = 4'000'000;
     std::optional<double> seconds;
+    bool until_covered = false;
+    double covered = 0.9995;  ///< Saturation that ends a search until it is covered. [-]
     std::size_t threads = std::max(1u, std::thread::hardware_concurrency());
-    Severity3 fails_on = Severity3::warning;
-    bool is_json = false;
+    std::string shard;
+    std::string save;
+    double save_every = 20.0;  ///< [s]
+};
+
+/// Which part of the streams this process searches.
+struct Shard {
+    std::uint32_t number = 0;  ///< [-] 0..count - 1
+    std::uint32_t count = 1;   ///< [-]
 };
 
 double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Runs all streams for the same ticks each, a slice at a time, until the ticks or the time is up.
-void search(const AuditOptions& options, const AuditScene3& scene, std::vector<Explorer3>& streams,
-            const Tasks& tasks) {
-    constexpr std::uint64_t slice = 10'000;
-    struct Work {
-        const AuditScene3& scene;
-        std::vector<Explorer3>& streams;
-        std::uint64_t until;
-    } work{scene, streams, 0};
-    const std::uint64_t last =
-        options.seconds ? ~std::uint64_t{0} : options.ticks / options.settings.streams;
-    const Clock::time_point start = Clock::now();
-    while (work.until < last) {
-        if (options.seconds && seconds_since(start) >= *options.seconds) break;
-        work.until = std::min(work.until + slice, last);
-        run_tasks(
-            tasks,
-            [](void* data, std::size_t i) {
-                auto& job = *static_cast<Work*>(data);
-                job.streams[i].run(job.scene, job.until);
-            },
-            &work, streams.size());
-    }
+std::optional<Shard> shard_of(const AuditOptions& options) {
+    Shard shard;
+    if (options.shard.empty()) return shard;
+    char rest = 0;
+    const int read =
+        std::sscanf(options.shard.c_str(), "%u/%u%c", &shard.number, &shard.count, &rest);
+    if (read != 2 || shard.number >= shard.count)
+        return fail("--shard " + options.shard + ": not i/n with i from 0 to n - 1"), std::nullopt;
+    if (shard.count > options.settings.streams)
+        return fail("--shard " + options.shard + ": more shards than --streams"), std::nullopt;
+    if (options.save.empty())
+        return fail("--shard: give a file to keep the search in with --save"), std::nullopt;
+    if (options.seconds || options.until_covered)
+        return fail("--shard: shards need a budget in ticks to join to one search"), std::nullopt;
+    return shard;
 }
 
+/// The searches of this process, a slice at a time, saved now and then.
+class Search {
+public:
+    Search(const AuditOptions& options, const AuditScene3& scene, Shard shard, const Tasks& tasks)
+        : options_(options), scene_(scene), tasks_(tasks) {
+        for (std::uint32_t i = shard.number; i < options.settings.streams; i += shard.count)
+            streams_.emplace_back(scene, options.settings, i);
+    }
+
+    /// Goes on from the file, when it is there. False when it is of another search.
+    bool resume() {
+        if (options_.save.empty() || !std::filesystem::exists(options_.save)) return true;
+        const Result<SavedAudit> saved = read_saved(options_.save);
+        if (!saved) return fail(options_.save, saved.error()), false;
+        for (const auto& [number, bytes] : saved.value().streams) {
+            for (Explorer3& stream : streams_) {
+                if (stream.stream() != number) continue;
+                if (const auto error = stream.load(bytes))
+                    return fail(options_.save, *error), false;
+            }
+        }
+        return true;
+    }
+    bool run() {
+        constexpr std::uint64_t slice = 10'000;
+        const bool is_timed = options_.seconds || options_.until_covered;
+        const std::uint64_t last =
+            is_timed ? ~std::uint64_t{0} : options_.ticks / options_.settings.streams;
+        until_ = last;
+        for (const Explorer3& stream : streams_) until_ = std::min(until_, stream.ticks());
+        Clock::time_point saved = Clock::now();
+        while (until_ < last && !is_time_up()) {
+            until_ = std::min(until_ + slice, last);
+            run_tasks(
+                tasks_,
+                [](void* self, std::size_t i) { static_cast<Search*>(self)->run_stream(i); }, this,
+                streams_.size());
+            show_progress(last);
+            if (seconds_since(saved) < options_.save_every) continue;
+            if (!save()) return false;
+            saved = Clock::now();
+        }
+        if (isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
+        return save();
+    }
+    const std::vector<Explorer3>& streams() const { return streams_; }
+
+private:
+    void run_stream(std::size_t i) { streams_[i].run(scene_, until_); }
+
+    double least_saturation() const {
+        double least = 1.0;
+        for (const Explorer3& stream : streams_) least = std::min(least, stream.saturation());
+        return least;
+    }
+    bool is_time_up() const {
+        if (options_.seconds && seconds_since(start_) >= *options_.seconds) return true;
+        return options_.until_covered && until_ >= 50'000 && least_saturation() > options_.covered;
+    }
+    void show_progress(std::uint64_t last) const {
+        if (isatty(STDERR_FILENO) == 0) return;
+        std::size_t places = 0;
+        for (const Explorer3& stream : streams_) places = std::max(places, stream.place_count());
+        const double share = options_.seconds ? seconds_since(start_) / *options_.seconds
+                             : options_.until_covered
+                                 ? least_saturation()
+                                 : static_cast<double>(until_) / static_cast<double>(last);
+        std::fprintf(stderr, "\r%s: %3.0f %%, %s places reached", options_.task.level.c_str(),
+                     std::min(1.0, share) * 100, grouped(places).c_str());
+    }
+    bool save() const {
+        if (options_.save.empty()) return true;
+        SavedAudit saved{
+            options_.task, options_.settings, options_.ticks / options_.settings.streams, {}};
+        for (const Explorer3& stream : streams_)
+            saved.streams.push_back({stream.stream(), stream.save()});
+        if (write_saved(options_.save, saved)) return true;
+        fail(options_.save + ": cannot be written");
+        return false;
+    }
+
+    const AuditOptions& options_;
+    const AuditScene3& scene_;
+    Tasks tasks_;
+    std::vector<Explorer3> streams_;
+    std::uint64_t until_ = 0;
+    Clock::time_point start_ = Clock::now();
+};
+
 int audit_level(const AuditOptions& options) {
-    const Clock::time_point start = Clock::now();
+    if (is_tile_map(options.task.level))
+        return audit_map(options.task.level, options.task.radius, options.output.report,
+                         options.output.fails_on, options.output.is_json);
+    const std::optional<Shard> shard = shard_of(options);
+    if (!shard) return exit_usage;
     const std::optional<AuditStage> stage = set_up(options.task);
     if (!stage) return exit_usage;
     Pool pool(options.threads);
-    std::vector<Explorer3> streams;
-    for (std::uint32_t i = 0; i < options.settings.streams; ++i)
-        streams.emplace_back(stage->scene, options.settings, i);
-    search(options, stage->scene, streams, pool.tasks());
-    std::vector<const Explorer3*> all;
-    for (const Explorer3& stream : streams) all.push_back(&stream);
+    Search search(options, stage->scene, *shard, pool.tasks());
+    if (!search.resume()) return exit_usage;
+    const Clock::time_point start = Clock::now();
+    if (!search.run()) return exit_usage;
     const double searched = seconds_since(start);
+    if (shard->count > 1) {
+        std::printf("%s: shard %u of %u is done; sidle audit-merge joins them\n",
+                    options.save.c_str(), shard->number, shard->count);
+        return exit_fine;
+    }
+    std::vector<const Explorer3*> all;
+    for (const Explorer3& stream : search.streams()) all.push_back(&stream);
     const AuditReport3 report = judge(stage->scene, all, pool.tasks());
-    const AuditTimes times{searched, seconds_since(start)};
-    options.is_json ? print_audit_json(options.task, *stage, report, times)
-                    : print_audit(options.task, *stage, report, times);
-    for (const Finding3& finding : report.findings)
-        if (finding.severity >= options.fails_on) return exit_found;
-    return exit_fine;
+    return hand_over(options.output, options.task, *stage, report,
+                     {searched, seconds_since(start)});
+}
+
+void add_budget_options(CLI::App& command, AuditOptions& options) {
+    command
+        .add_option("--ticks", options.ticks,
+                    "Budget in ticks of walking, 4,000,000; the same ticks find the same")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 50));
+    command.add_option("--seconds", options.seconds, "Budget in seconds instead")
+        ->check(CLI::Range(0.01, 1e7));
+    command.add_flag("--until-covered", options.until_covered,
+                     "Instead: until hardly any visit leads to a new place");
+    command.add_option("--threads", options.threads, "As many as there are cores")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1024}));
+    command
+        .add_option("--streams", options.settings.streams,
+                    "Independent searches that share the work, 8; at least one per shard")
+        ->check(CLI::Range(1u, 4096u));
+    command.add_option("--seed", options.settings.seed, "Of what is tried, 1");
+    command.add_option("--shard", options.shard,
+                       "i/n: search only part i, from 0, of n; audit-merge joins the parts");
+    command.add_option("--save", options.save,
+                       "Keep the search in this file; whoever starts it again goes on from there");
+    command.add_option("--save-every", options.save_every, "Seconds between, 20")
+        ->check(CLI::Range(0.01, 1e6));
 }
 
 }  // namespace
@@ -85,27 +208,8 @@ void add_audit(CLI::App& program, int& exit_code) {
         "Exit code 1 when there are findings of the severity of --fail-on or above.\n"
         "Example: sidle audit dungeon.obj --spawn 10,0,4 --seconds 60 --report dungeon_audit");
     add_audit_scene_options(*command, options->task);
-    command
-        ->add_option("--ticks", options->ticks,
-                     "Budget in ticks of walking, 4,000,000; the same ticks find the same")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 50));
-    command->add_option("--seconds", options->seconds, "Budget in seconds instead")
-        ->check(CLI::Range(0.01, 1e7));
-    command->add_option("--threads", options->threads, "As many as there are cores")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1024}));
-    command
-        ->add_option("--streams", options->settings.streams,
-                     "Independent searches that share the work, 8; at least one per shard")
-        ->check(CLI::Range(1u, 4096u));
-    command->add_option("--seed", options->settings.seed, "Of what is tried, 1");
-    command
-        ->add_option("--fail-on", options->fails_on,
-                     "note, warning or error: from which severity the exit code is 1; warning")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, Severity3>{{"note", Severity3::note},
-                                             {"warning", Severity3::warning},
-                                             {"error", Severity3::error}}));
-    command->add_flag("--json", options->is_json, "Print for programs");
+    add_budget_options(*command, *options);
+    add_audit_output_options(*command, options->output);
     command->callback([options, &exit_code] { exit_code = audit_level(*options); });
 }
 

@@ -17,12 +17,6 @@ double tidy(double value) { return static_cast<double>(std::llround(value * 2e4)
 
 Json list(Vec3 v) { return Json::array({tidy(v.x), tidy(v.y), tidy(v.z)}); }
 
-std::string hex(std::uint64_t value) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
-    return text;
-}
-
 Json json_of(const Finding3& finding) {
     Json out;
     out["kind"] = name_of(finding.fault);
@@ -37,42 +31,53 @@ Json json_of(const Finding3& finding) {
     out["ticks"] = finding.play.ticks();
     out["inputs"] = finding.play.runs.size();
     out["key"] = finding.key;
-    out["hash"] = hex(finding.hash);
+    out["hash"] = hexadecimal(finding.hash);
     return out;
+}
+
+double times_real_time(const AuditStage& stage, const AuditReport3& report,
+                       const AuditTimes& times) {
+    if (times.search <= 0.0) return 0.0;
+    return static_cast<double>(report.coverage.ticks) * stage.scene.dt / times.search;
 }
 
 }  // namespace
 
 nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage,
-                                  const AuditReport3& report, const AuditTimes& times) {
+                                  const AuditReport3& report, const std::vector<bool>& known,
+                                  const AuditTimes& times) {
     const AuditCoverage3& coverage = report.coverage;
     Json out;
     out["level"] = task.level;
     out["triangles"] = count(stage.level).all_triangles();
     out["findings"] = Json::array();
-    for (const Finding3& finding : report.findings) out["findings"].push_back(json_of(finding));
+    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+        Json finding = json_of(report.findings[i]);
+        finding["known"] = static_cast<bool>(known[i]);
+        out["findings"].push_back(finding);
+    }
     out["coverage"] = coverage.share;
     out["saturation"] = coverage.saturation;
     out["seconds"] = times.all;
-    out["hash"] = hex(report.hash);
+    out["hash"] = hexadecimal(report.hash);
     out["ticks"] = coverage.ticks;
     out["tries"] = coverage.tries;
     out["places"] = coverage.places;
     out["walkable_area"] = coverage.walkable_area;
     out["reached_area"] = coverage.reached_area;
-    out["times_real_time"] = static_cast<double>(coverage.ticks) * stage.scene.dt / times.search;
+    out["times_real_time"] = times_real_time(stage, report, times);
     out["untried"] = coverage.untried;
     return out;
 }
 
 void print_audit_json(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
-                      const AuditTimes& times) {
-    const Json out = audit_json(task, stage, report, times);
+                      const std::vector<bool>& known, const AuditTimes& times) {
+    const Json out = audit_json(task, stage, report, known, times);
     std::printf("%s\n", out.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
 }
 
 void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
-                 const AuditTimes& times) {
+                 const std::vector<bool>& known, const AuditTimes& times) {
     const AuditCoverage3& coverage = report.coverage;
     const Walker3& walker = stage.scene.body.walker;
     std::printf("%s\n", task.level.c_str());
@@ -83,18 +88,22 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
                 stage.origin.c_str());
     std::printf("  searched         %s ticks in %.1f s, %.0f times real time\n",
                 grouped(coverage.ticks).c_str(), times.search,
-                static_cast<double>(coverage.ticks) * stage.scene.dt / times.search);
+                times_real_time(stage, report, times));
     std::printf("  reached          %.1f %% of %.0f m2, saturation %.2f %%\n", coverage.share * 100,
                 coverage.walkable_area, coverage.saturation * 100);
     std::printf("  findings         %zu\n", report.findings.size());
-    for (const Finding3& finding : report.findings) {
-        std::printf("\n  %-8s %s: %s\n", name_of(finding.severity), name_of(finding.fault),
-                    finding.title.c_str());
+    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+        const Finding3& finding = report.findings[i];
+        std::printf("\n  %-8s %s: %s%s\n", name_of(finding.severity), name_of(finding.fault),
+                    finding.title.c_str(), known[i] ? " (known)" : "");
         std::printf("           at %.2f %.2f %.2f, shown in %u ticks\n", finding.place.x,
                     finding.place.y, finding.place.z, finding.play.ticks());
         std::printf("           %s\n", finding.text.c_str());
     }
-    std::printf("  hash             %s\n", hex(report.hash).c_str());
+    if (!report.findings.empty()) std::printf("\n");
+    for (const std::string& line : coverage.untried)
+        std::printf("  not tried        %s\n", line.c_str());
+    std::printf("  hash             %s\n", hexadecimal(report.hash).c_str());
 }
 
 }  // namespace sidle::cli

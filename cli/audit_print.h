@@ -14,14 +14,15 @@ struct AuditTimes {
     double all = 0.0;     ///< [s]
 };
 
-/// Everything that an audit found, for programs.
+/// Everything that an audit found, for programs; `known` says which of it a baseline lists.
 nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage,
-                                  const AuditReport3& report, const AuditTimes& times);
+                                  const AuditReport3& report, const std::vector<bool>& known,
+                                  const AuditTimes& times);
 void print_audit_json(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
-                      const AuditTimes& times);
+                      const std::vector<bool>& known, const AuditTimes& times);
 
 /// The same as a table for people.
 void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
-                 const AuditTimes& times);
+                 const std::vector<bool>& known, const AuditTimes& times);
 
 }  // namespace sidle::cli

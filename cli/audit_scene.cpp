@@ -162,7 +162,10 @@ std::optional<AuditStage> set_up(const AuditTask& task) {
 
 void add_audit_scene_options(CLI::App& command, AuditTask& task) {
     const CLI::Range length(1e-3, 1e6);
-    command.add_option("LEVEL", task.level, "OBJ, glTF, GLB, level JSON or WAD")->required();
+    command
+        .add_option("LEVEL", task.level,
+                    "OBJ, glTF, GLB, level JSON or WAD; of tiles: MovingAI, Tiled or LDtk")
+        ->required();
     command.add_option("--walker", task.walker,
                        "JSON file with the character: radius, height, step_height, walk_speed, "
                        "run_speed, jump_speed, crouch_height, max_slope_degrees, gravity");
@@ -178,7 +181,8 @@ void add_audit_scene_options(CLI::App& command, AuditTask& task) {
     command.add_option("--map", task.map, "Name of the map in a WAD, else the first");
     command.add_option("--scale", task.scale, "Metres per unit of the level file")
         ->check(CLI::Range(1e-9, 1e9));
-    command.add_option("--radius", task.radius, "Of the character, 0.3 m")->check(length);
+    command.add_option("--radius", task.radius, "Of the character, 0.3 m; of units on tiles, 0.4")
+        ->check(length);
     command.add_option("--height", task.height, "Of the character, 1.8 m")->check(length);
     command.add_option("--step", task.step, "Highest step, 0.35 m")->check(CLI::Range(0.0, 1e6));
     command.add_option("--jump", task.jump, "Speed of a jump, 5 m/s; 0: it never jumps")

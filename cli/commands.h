@@ -21,6 +21,7 @@ void add_crowd(CLI::App& program, int& exit_code);
 void add_record(CLI::App& program, int& exit_code);
 void add_replay(CLI::App& program, int& exit_code);
 void add_audit(CLI::App& program, int& exit_code);
+void add_audit_merge(CLI::App& program, int& exit_code);
 
 // One line on the error stream, `sidle: FILE: where: message`; returns `exit_usage`.
 int fail(const std::string& file, const Error& error);

@@ -69,6 +69,7 @@ int run(int argument_count, char** arguments) {
     add_record(program, exit_code);
     add_replay(program, exit_code);
     add_audit(program, exit_code);
+    add_audit_merge(program, exit_code);
 
     const std::string_view first = argument_count > 1 ? arguments[1] : "";
     if (!first.empty() && first[0] != '-' && !is_command(program, first)) {

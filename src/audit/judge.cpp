@@ -10,6 +10,7 @@
 #include "audit/survey.h"
 #include "audit/words.h"
 #include "sidle/audit/finding.h"
+#include "sidle/audit/replay.h"
 
 namespace sidle {
 namespace {
@@ -20,6 +21,8 @@ constexpr double same_opening = 1.5;
 constexpr double same_thing = 1.0;
 // A place that was left so often, each time another way, is looked at closely enough.
 constexpr std::uint32_t enough_tries = 20;
+// Of the nearest place, before ground beside it counts as out of reach.
+constexpr std::uint32_t tries_beside = 10;
 // So many tries must have failed in a pocket, and so many more for each of its places.
 constexpr std::uint64_t least_tries = 60;
 constexpr std::uint64_t tries_per_place = 8;
@@ -214,6 +217,8 @@ private:
     }
     void add_case(const std::vector<std::uint32_t>& island) {
         const std::uint32_t from = nearest_place(joined_, survey_, island);
+        // Beside a place that was hardly tried, unreached ground is only not reached yet.
+        if (joined_.places[from].tries < tries_beside) return;
         Finding3& finding = add_walk(Fault3::unreachable, {from}).finding;
         Box3 extent;
         for (const std::uint32_t spot : island) extent = include(extent, survey_.spots[spot].place);
@@ -262,11 +267,9 @@ private:
         return place.by->records[place.record].ticks;
     }
     void finish(Finding3& finding) const {
-        const AuditState3 end = play_through(scene_, finding.play);
-        finding.end = end.walk.position;
-        finding.hash = scrambled(std::bit_cast<std::uint64_t>(finding.end.x));
-        finding.hash = scrambled(finding.hash ^ std::bit_cast<std::uint64_t>(finding.end.y));
-        finding.hash = scrambled(finding.hash ^ std::bit_cast<std::uint64_t>(finding.end.z));
+        finding.end = play_through(scene_, finding.play).walk.position;
+        const WalkReplay3 replay = record_play(scene_, finding.play);
+        if (!replay.hashes.values.empty()) finding.hash = replay.hashes.values.back();
         put_into_words(scene_, joined_.settings, finding);
         finding.key = key_of(finding);
     }
@@ -343,7 +346,9 @@ std::vector<AuditHeat3> heat_of(const Joined3& joined) {
     std::vector<AuditHeat3> heat;
     for (const JoinedPlace3& place : joined.places) {
         const Record3& record = place.by->records[place.record];
-        if (!place.is_outside) heat.push_back({record.state.walk.position, place.visits});
+        if (place.is_outside) continue;
+        const Vec3 middle = joined.frame.grid.center_of(place.key & ~(std::uint64_t{3} << 62));
+        heat.push_back({{middle.x, record.state.walk.position.y, middle.z}, place.visits});
     }
     return heat;
 }

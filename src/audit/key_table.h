@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -31,6 +32,15 @@ public:
     }
 
     std::size_t size() const { return count_; }
+
+    /// All keys, the least first.
+    std::vector<std::uint64_t> keys() const {
+        std::vector<std::uint64_t> all;
+        for (const Slot& slot : slots_)
+            if (slot.value != none) all.push_back(slot.key);
+        std::sort(all.begin(), all.end());
+        return all;
+    }
 
 private:
     struct Slot {

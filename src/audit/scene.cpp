@@ -25,13 +25,6 @@ Pose3 pose_at(const AuditScene3& scene, const AuditLift3& lift, std::uint32_t ti
     return pose;
 }
 
-void move_lifts(const AuditScene3& scene, std::uint32_t tick, World3& world) {
-    std::vector<Move3> moves;
-    for (const AuditLift3& lift : scene.lifts)
-        moves.push_back({lift.obstacle, pose_at(scene, lift, tick)});
-    world.move(moves);
-}
-
 void crouch(const AuditScene3& scene, const World3& world, AuditState3& state, bool is_wanted) {
     const Resized3 resized = resize(world, body_of(scene.body, state.is_crouched),
                                     body_of(scene.body, is_wanted), state.walk);
@@ -54,6 +47,13 @@ Walker3 body_of(const AuditBody3& body, bool is_crouched) {
     return walker;
 }
 
+std::vector<Move3> lift_moves(const AuditScene3& scene, std::uint32_t tick) {
+    std::vector<Move3> moves;
+    for (const AuditLift3& lift : scene.lifts)
+        moves.push_back({lift.obstacle, pose_at(scene, lift, tick)});
+    return moves;
+}
+
 void place_lifts(const AuditScene3& scene, std::uint32_t tick, World3& world) {
     for (const AuditLift3& lift : scene.lifts)
         world.place(lift.obstacle, pose_at(scene, lift, tick));
@@ -62,7 +62,7 @@ void place_lifts(const AuditScene3& scene, std::uint32_t tick, World3& world) {
 WalkResult3 advance(const AuditScene3& scene, World3& world, AuditState3& state,
                     const AuditStep3& step) {
     ++state.tick;
-    if (!scene.lifts.empty()) move_lifts(scene, state.tick, world);
+    if (!scene.lifts.empty()) world.move(lift_moves(scene, state.tick));
     const bool is_wanted = step.crouches && scene.body.crouch_height > 0.0;
     if (is_wanted != state.is_crouched) crouch(scene, world, state, is_wanted);
     const WalkInput3 input{.velocity = step.velocity, .jump_speed = step.jump_speed};

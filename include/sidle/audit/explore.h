@@ -4,8 +4,12 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "sidle/audit/scene.h"
+#include "sidle/base/result.h"
 #include "sidle/base/tasks.h"
 
 namespace sidle {
@@ -44,6 +48,12 @@ public:
     std::uint64_t ticks() const;      ///< Spent so far. [-]
     std::size_t place_count() const;  ///< Places reached. [-]
     double saturation() const;        ///< Share of visits that lead to no new place. [-] 0..1
+
+    /// All that it knows, and back: what is loaded goes on as if it had never stopped. `load`
+    /// refuses what another scene, other settings or another stream have made, and what was cut
+    /// off or changed on its way; then everything stays as it was.
+    std::vector<std::byte> save() const;
+    std::optional<Error> load(std::span<const std::byte> bytes);
 
     const ExplorerState3& state() const { return *state_; }
 

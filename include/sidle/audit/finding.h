@@ -35,7 +35,7 @@ struct Finding3 {
     std::string text;        ///< What happens and what to do, for who makes levels.
     AuditPlay3 play;         ///< The shortest way found to show it, from a start.
     Vec3 end;                ///< Where the play ends. [m]
-    std::uint64_t hash = 0;  ///< Of the play's last state. [-]
+    std::uint64_t hash = 0;  ///< Of the last tick of its recording. [-]
     std::string key;         ///< Names it in baselines: the same for the same place in a level.
 };
 
@@ -53,7 +53,7 @@ struct AuditCoverage3 {
 
 /// Where the character was, for a heat map.
 struct AuditHeat3 {
-    Vec3 place;                ///< Where it stood. [m]
+    Vec3 place;                ///< The middle of the place, on its ground. [m]
     std::uint32_t visits = 0;  ///< Tries that led there. [-]
 };
 

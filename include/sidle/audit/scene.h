@@ -67,6 +67,9 @@ struct AuditPlay3 {
 /// The character's body now.
 Walker3 body_of(const AuditBody3& body, bool is_crouched);
 
+/// Where the lifts go in this tick, for `World3::move`. [-]
+std::vector<Move3> lift_moves(const AuditScene3& scene, std::uint32_t tick);
+
 /// Puts the lifts of a world where they are after `tick` ticks, at rest.
 void place_lifts(const AuditScene3& scene, std::uint32_t tick, World3& world);
 

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "audit_output.h"
+
+#include <fstream>
+
+#include "audit_page.h"
+#include "audit_save.h"
+#include "audit_servers.h"
+#include "commands.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+// What moved by less is the same finding. [m]
+constexpr double same_place = 1.0;
+
+bool is_known(const Json& known, const Finding3& finding) {
+    if (known.value("kind", "") != name_of(finding.fault)) return false;
+    const Json place = known.value("position", Json());
+    if (!place.is_array() || place.size() != 3) return false;
+    for (const Json& number : place)
+        if (!number.is_number()) return false;
+    const Vec3 at{place[0].get<double>(), place[1].get<double>(), place[2].get<double>()};
+    return length(at - finding.place) < same_place || contains(grow(finding.extent, 0.25), at);
+}
+
+/// Which findings a baseline knows; nothing when the file cannot be read.
+std::optional<std::vector<bool>> known_findings(const std::string& file,
+                                                const AuditReport3& report) {
+    std::vector<bool> known(report.findings.size());
+    if (file.empty()) return known;
+    std::ifstream stream(file);
+    const Json json = Json::parse(stream, nullptr, false);
+    if (!json.is_object() || !json.contains("findings") || !json["findings"].is_array()) {
+        fail(file + ": not the JSON of an audit");
+        return std::nullopt;
+    }
+    for (std::size_t i = 0; i < known.size(); ++i)
+        for (const Json& entry : json["findings"])
+            known[i] = known[i] || (entry.is_object() && is_known(entry, report.findings[i]));
+    return known;
+}
+
+bool write_text(const std::string& file, const std::string& text) {
+    if (file.empty() || write_whole(file, text.data(), text.size())) return true;
+    fail(file + ": cannot be written");
+    return false;
+}
+
+}  // namespace
+
+int hand_over(const AuditOutput& output, const AuditTask& task, const AuditStage& stage,
+              const AuditReport3& report, const AuditTimes& times) {
+    const auto known = known_findings(output.baseline, report);
+    if (!known) return exit_usage;
+    output.is_json ? print_audit_json(task, stage, report, *known, times)
+                   : print_audit(task, stage, report, *known, times);
+    if (!write_text(output.sarif, sarif_of(task, report, *known)) ||
+        !write_text(output.junit, junit_of(task, report, *known)))
+        return exit_usage;
+    if (!output.report.empty() &&
+        !write_audit_page(output.report, task, stage, report, *known, times)) {
+        return fail(output.report + ": the report cannot be written");
+    }
+    for (std::size_t i = 0; i < report.findings.size(); ++i)
+        if (!(*known)[i] && report.findings[i].severity >= output.fails_on) return exit_found;
+    return exit_fine;
+}
+
+void add_audit_output_options(CLI::App& command, AuditOutput& output) {
+    command.add_option("--report", output.report,
+                       "Folder for a page with the level, its findings, pictures and plays");
+    command.add_option("--baseline", output.baseline,
+                       "JSON of an earlier audit: what it found is known, and no reason to fail");
+    command.add_option("--sarif", output.sarif, "Write the findings as SARIF 2.1 to this file");
+    command.add_option("--junit", output.junit, "Write the findings as JUnit XML to this file");
+    command
+        .add_option("--fail-on", output.fails_on,
+                    "note, warning or error: from which severity the exit code is 1; warning")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, Severity3>{{"note", Severity3::note},
+                                             {"warning", Severity3::warning},
+                                             {"error", Severity3::error}}));
+    command.add_flag("--json", output.is_json, "Print for programs");
+}
+
+}  // namespace sidle::cli

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "audit_print.h"
+
+namespace sidle::cli {
+
+/// Where the findings go.
+struct AuditOutput {
+    std::string report;    ///< Folder of the page, its pictures and plays.
+    std::string baseline;  ///< JSON of an audit whose findings are known.
+    std::string sarif;     ///< File for build servers.
+    std::string junit;     ///< The same in another format.
+    Severity3 fails_on = Severity3::warning;
+    bool is_json = false;
+};
+
+void add_audit_output_options(CLI::App& command, AuditOutput& output);
+
+/// Writes and prints what is asked for; returns the exit code.
+int hand_over(const AuditOutput& output, const AuditTask& task, const AuditStage& stage,
+              const AuditReport3& report, const AuditTimes& times);
+
+}  // namespace sidle::cli

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "audit_page.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <tuple>
+
+#include "audit_page_source.h"
+#include "audit_picture.h"
+#include "audit_replay.h"
+#include "audit_save.h"
+#include "surface.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int picture_width = 480;
+constexpr int picture_height = 320;
+
+std::string base64(const void* data, std::size_t size) {
+    constexpr const char* letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const auto* bytes = static_cast<const unsigned char*>(data);
+    std::string out;
+    out.reserve((size + 2) / 3 * 4);
+    for (std::size_t i = 0; i < size; i += 3) {
+        const std::size_t left = std::min<std::size_t>(3, size - i);
+        unsigned word = static_cast<unsigned>(bytes[i]) << 16;
+        if (left > 1) word |= static_cast<unsigned>(bytes[i + 1]) << 8;
+        if (left > 2) word |= bytes[i + 2];
+        for (std::size_t k = 0; k < 4; ++k)
+            out += k <= left ? letters[word >> (18 - 6 * k) & 63] : '=';
+    }
+    return out;
+}
+
+template <class T>
+std::string base64(const std::vector<T>& values) {
+    return base64(values.data(), values.size() * sizeof(T));
+}
+
+void add(std::vector<float>& list, Vec3 p) {
+    list.push_back(static_cast<float>(p.x));
+    list.push_back(static_cast<float>(p.y));
+    list.push_back(static_cast<float>(p.z));
+}
+
+/// All that is drawn of the level, equal corners once.
+Json mesh_of(const AuditStage& stage) {
+    Box3 ends;
+    for (const WalkState3& start : stage.scene.starts) ends = include(ends, start.position);
+    std::map<std::tuple<float, float, float>, std::uint32_t> known;
+    std::vector<float> corners;
+    std::vector<std::uint32_t> indices;
+    for (const Triangle3& t : surface_of(stage.scene.world, grow(ends, 20.0))) {
+        for (const Vec3 p : {t.a, t.b, t.c}) {
+            const std::tuple key(static_cast<float>(p.x), static_cast<float>(p.y),
+                                 static_cast<float>(p.z));
+            const auto [at, is_new] =
+                known.emplace(key, static_cast<std::uint32_t>(corners.size() / 3));
+            if (is_new) add(corners, p);
+            indices.push_back(at->second);
+        }
+    }
+    return {{"corners", base64(corners)}, {"indices", base64(indices)}};
+}
+
+Json heat_of(const AuditReport3& report) {
+    std::vector<float> places;
+    for (const AuditHeat3& heat : report.heat) {
+        add(places, heat.place);
+        places.push_back(static_cast<float>(heat.visits));
+    }
+    return {{"places", base64(places)}, {"cell", report.cell.x}};
+}
+
+std::string file_bytes(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string number_name(std::size_t number, const Finding3& finding) {
+    char text[40];
+    std::snprintf(text, sizeof text, "%02zu_%s", number + 1, name_of(finding.fault));
+    return text;
+}
+
+/// `</script>` inside a string would end the page's data.
+std::string safe(const Json& json) {
+    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    for (std::size_t at = text.find("</"); at != std::string::npos; at = text.find("</", at + 3))
+        text.replace(at, 2, "<\\/");
+    return text;
+}
+
+bool write_page(const std::string& file, const Json& data, const std::string& title) {
+    std::string page = audit_page_source;
+    const auto fill = [&page](const std::string& mark, const std::string& text) {
+        const std::size_t at = page.find(mark);
+        if (at != std::string::npos) page.replace(at, mark.size(), text);
+    };
+    std::string plain;
+    for (const char c : title)
+        if (c != '<' && c != '>' && c != '&') plain += c;
+    fill("{{title}}", plain);
+    fill("{{data}}", safe(data));
+    return write_whole(file, page.data(), page.size());
+}
+
+}  // namespace
+
+bool write_audit_page(const std::string& folder, const AuditTask& task, const AuditStage& stage,
+                      const AuditReport3& report, const std::vector<bool>& known,
+                      const AuditTimes& times) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return false;
+    const Painter painter(stage.scene, picture_width, picture_height);
+    Json data = audit_json(task, stage, report, known, times);
+    const std::string list = data.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    if (!write_whole(folder + "/findings.json", list.data(), list.size())) return false;
+    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+        const Finding3& finding = report.findings[i];
+        const std::string name = number_name(i, finding);
+        std::vector<Vec3> path;
+        play_through(stage.scene, finding.play, &path);
+        const Vec3 eye = painter.eye_for(finding, path);
+        const std::string picture = folder + "/" + name + ".png";
+        if (!painter.paint(eye, finding, path).write_png(picture)) return false;
+        const std::vector<std::byte> replay = replay_of(task, stage, finding);
+        if (!write_whole(folder + "/" + name + ".srec", replay.data(), replay.size())) return false;
+        std::vector<float> points;
+        for (const Vec3 point : path) add(points, point);
+        const std::string bytes = file_bytes(picture);
+        Json& entry = data["findings"][i];
+        entry["name"] = name;
+        entry["picture"] = base64(bytes.data(), bytes.size());
+        entry["path"] = base64(points);
+        entry["eye"] = Json::array({eye.x, eye.y, eye.z});
+    }
+    data["mesh"] = mesh_of(stage);
+    data["heat"] = heat_of(report);
+    data["dt"] = stage.scene.dt;
+    data["radius"] = stage.scene.body.walker.radius;
+    data["height"] = stage.scene.body.walker.height;
+    return write_page(folder + "/index.html", data, "Audit of " + task.level);
+}
+
+}  // namespace sidle::cli

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "audit_scene.h"
+#include "sidle/audit/explore.h"
+#include "sidle/base/result.h"
+
+namespace sidle::cli {
+
+/// An audit on its way, or done: what was asked for, and the searches as they are. Any part of the
+/// streams may be in one file; a shard holds every n-th.
+struct SavedAudit {
+    AuditTask task;
+    AuditSettings3 settings;
+    std::uint64_t ticks = 0;  ///< That each stream shall spend. [-]
+    std::vector<std::pair<std::uint32_t, std::vector<std::byte>>> streams;
+};
+
+/// Writes a file so that it is there as a whole or as it was before, whenever the power goes.
+bool write_whole(const std::string& path, const void* bytes, std::size_t size);
+
+bool write_saved(const std::string& path, const SavedAudit& saved);
+Result<SavedAudit> read_saved(const std::string& path);
+
+}  // namespace sidle::cli

@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# Runs `sidle audit` and `sidle audit-merge` on a plate that one can walk off: exit codes, keys,
+# shards, kills, baselines, reports.
+#   cmake -D sidle=PROGRAM -D work=FOLDER -P audit.cmake
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+file(GLOB old ${work}/*.save ${work}/report/*)
+if(old)
+  file(REMOVE ${old})
+endif()
+file(WRITE ${work}/plate.obj "v -4 0 -4\nv 4 0 -4\nv 4 0 4\nv -4 0 4\nf 4 3 2 1\n")
+file(WRITE ${work}/tray.obj "v -3 0 -3\nv 3 0 -3\nv 3 0 3\nv -3 0 3\nv -3 4 -3\nv 3 4 -3\nv 3 4 3\n\
+v -3 4 3\nf 4 3 2 1\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\nf 5 6 7 8\n")
+file(WRITE ${work}/small.json "{\"radius\":0.2,\"height\":1.0,\"jump_speed\":3}")
+set(at --spawn 0,0,0)
+set(budget --ticks 12000 --streams 4)
+
+# A closed room is fine; walking off a plate is a leak, and tells the build server so.
+expect(0 "findings +0\n" "^$" audit tray.obj ${at} ${budget})
+expect(0 "findings +0\n" "^$" audit tray.obj ${at} ${budget} --walker small.json)
+expect(1 "Way out of the level" "^$" audit plate.obj ${at} ${budget})
+expect(1 "^{" "^$" audit plate.obj ${at} ${budget} --json)
+expect_keys(level triangles findings coverage saturation seconds hash ticks tries places
+  walkable_area reached_area times_real_time untried)
+file(WRITE ${work}/known.json "${stdout}")
+string(JSON hash GET "${stdout}" hash)
+string(JSON kind GET "${stdout}" findings 0 kind)
+if(NOT kind STREQUAL "leak")
+  message(FATAL_ERROR "a ${kind} in place of a leak")
+endif()
+expect_number(coverage GREATER 0.8)
+
+# The same on other threads, in shards, and after a kill.
+expect(1 "\"hash\": \"${hash}\"" "^$" audit plate.obj ${at} ${budget} --json --threads 1)
+foreach(shard 0 1 2)
+  expect(0 "shard ${shard} of 3 is done" "^$"
+    audit plate.obj ${at} ${budget} --shard ${shard}/3 --save part${shard}.save)
+endforeach()
+expect(1 "\"hash\": \"${hash}\"" "^$" audit-merge part2.save part0.save part1.save --json)
+expect(2 "^$" "no file holds stream 1 of 4; is a shard missing\\?\n$"
+  audit-merge part0.save part2.save)
+expect(2 "^$" "part0.save: holds stream 0, which is in another file too\n$"
+  audit-merge part0.save part0.save)
+execute_process(COMMAND ${sidle} audit plate.obj ${at} --ticks 3000000 --streams 4 --save long.save
+  --save-every 0.1 WORKING_DIRECTORY ${work} TIMEOUT 3 RESULT_VARIABLE killed OUTPUT_QUIET)
+if(killed EQUAL 1 OR killed EQUAL 0)
+  message("skipped: a kill in mid search, the machine is too fast for it")
+endif()
+expect(1 "findings" "^$" audit plate.obj ${at} --ticks 3000 --streams 4 --save long.save)
+execute_process(COMMAND ${sidle} audit plate.obj ${at} --ticks 40 --streams 4 --save short.save
+  WORKING_DIRECTORY ${work} OUTPUT_QUIET)
+expect(1 "\"hash\": \"${hash}\"" "^$" audit plate.obj ${at} ${budget} --json --save short.save)
+file(READ ${work}/part0.save bytes HEX LIMIT 400)
+file(WRITE ${work}/broken.save "${bytes}")
+expect(2 "^$" "^sidle: broken.save: not a saved audit\n$" audit-merge broken.save)
+expect(2 "^$" "^sidle: broken.save: not a saved audit\n$"
+  audit plate.obj ${at} ${budget} --save broken.save)
+expect(2 "^$" "^sidle: part0.save: made with another level, character or settings\n$"
+  audit tray.obj ${at} ${budget} --save part0.save)
+
+# What is known is no reason to fail; build servers and people get their files.
+expect(0 "\\(known\\)" "^$" audit plate.obj ${at} ${budget} --baseline known.json)
+expect(1 "findings" "^$" audit plate.obj ${at} ${budget} --sarif a.sarif --junit a.xml
+  --report report)
+file(READ ${work}/a.sarif sarif)
+string(JSON rule GET "${sarif}" runs 0 results 0 ruleId)
+if(NOT rule STREQUAL "leak")
+  message(FATAL_ERROR "SARIF says ${rule}")
+endif()
+file(READ ${work}/a.xml junit)
+if(NOT junit MATCHES "<testcase classname=\"sidle.audit\" name=\"leak\">")
+  message(FATAL_ERROR "JUnit says ${junit}")
+endif()
+foreach(name index.html findings.json 01_leak.png 01_leak.srec)
+  file(SIZE ${work}/report/${name} size)
+  if(size LESS 500)
+    message(FATAL_ERROR "report/${name} has ${size} bytes")
+  endif()
+endforeach()
+file(READ ${work}/report/findings.json found)
+string(JSON last GET "${found}" findings 0 hash)
+expect(0 "" "^$" replay report/01_leak.srec --expect ${last})
+
+expect(2 "^$" "^sidle: --spawn 1,2: not three numbers x,y,z\n$" audit plate.obj --spawn 1,2)
+expect(2 "^$" "^sidle: plate.obj: no start that has ground and room for the character\n$"
+  audit plate.obj --spawn 50,0,0)
+expect(2 "^$" "^sidle: --shard 3/3: not i/n with i from 0 to n - 1\n$" audit plate.obj --shard 3/3)
+expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" audit none.obj)
+expect(0 "Example: sidle audit" "^$" audit --help)
+report()
