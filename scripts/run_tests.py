@@ -15,6 +15,7 @@ import sys
 import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+from shutil import which
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "checked"
@@ -45,9 +46,9 @@ class Tally:
                          if line.startswith("skipped:")]
 
 
-def build(tally, preset, what):
+def build(tally, preset, what, *targets):
     start = time.monotonic()
-    done = subprocess.run([ROOT / "scripts" / "build", preset], cwd=ROOT)
+    done = subprocess.run([ROOT / "scripts" / "build", preset, *targets], cwd=ROOT)
     tally.add(f"build {preset}", done.returncode == 0, done.returncode != 0, what,
               time.monotonic() - start)
     return done.returncode == 0
@@ -117,6 +118,28 @@ def run_in_browser(tally, folder):
     tally.add(f"page {folder.name}", passed, failed, "in Chromium", time.monotonic() - start)
 
 
+def run_package(tally):
+    """Builds the npm package, and tests it in Node as a stranger would use it."""
+    missing = [tool for tool in ("clang++-19", "wasm-ld-19", "node", "npm") if not which(tool)]
+    if missing:
+        tally.add_skips(f"skipped: the npm package, no {', '.join(missing)} (scripts/setup wasm)")
+        return
+    if not build(tally, "wasm", "WebAssembly modules and the npm package", "npm_package"):
+        return
+    start = time.monotonic()
+    tests = ROOT / "web" / "tests"
+    if not (tests / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=tests,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    done = subprocess.run(["node", tests / "run.mjs"], cwd=ROOT, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    print(done.stdout, end="", flush=True)
+    tally.add_skips(done.stdout)
+    summary = re.search(r"^(\d+) passed, (\d+) failed$", done.stdout, re.MULTILINE)
+    passed, failed = (int(summary[1]), int(summary[2])) if summary else (0, 1)
+    tally.add("npm package", passed, failed, f"{passed + failed} tests", time.monotonic() - start)
+
+
 def print_table(tally, seconds):
     print()
     for name, outcome, detail, cost in tally.rows:
@@ -135,6 +158,7 @@ def main():
     if build(tally, "checked", "optimised, rules checked"):
         run_ctest(tally)
     build(tally, "bare", "the core without exceptions and run-time types")
+    run_package(tally)
     run_page(tally)
     run_checks(tally)
     print_table(tally, time.monotonic() - start)

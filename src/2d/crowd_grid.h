@@ -50,7 +50,7 @@ public:
     // `stride` further.
     struct Block {
         const std::uint32_t* starts;
-        std::ptrdiff_t stride;
+        std::int64_t stride;
         std::int64_t width;
         std::int64_t count;
     };

@@ -71,7 +71,10 @@ double sidle_tile_map_clearance(const sidle_tile_map* map, sidle_vec2 point, dou
 
 int32_t sidle_tile_map_is_clear(const sidle_tile_map* map, sidle_vec2 a, sidle_vec2 b,
                                 double radius) {
-    return sidle::is_clear(sidle::Capsule2{from_c(a), from_c(b), radius}, map->map);
+    const sidle::Capsule2 way{from_c(a), from_c(b), radius};
+    // A line of sight is blocked by a touch, a thick one by what is nearer than its radius.
+    return radius > 0.0 ? sidle::is_clear(way, map->map)
+                        : sidle::is_clear(sidle::axis(way), map->map);
 }
 
 int32_t sidle_tile_map_cast(const sidle_tile_map* map, sidle_vec2 center, double radius,

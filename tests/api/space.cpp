@@ -67,17 +67,17 @@ void add_solids(Twins& w) {
     shape.half = {30, 1, 30};
     w.add(w.cpp.add({.shape = OrientedBox3{{0, -1, 0}, {30, 1, 30}, {}}}),
           sidle_world3_add(w.c, &shape, nullptr));
-    shape.center = {3, 0.1, 0};
+    shape.center = {-3, 0.1, 0};
     shape.half = {0.5, 0.1, 3};
     sidle_obstacle3 own = sidle_obstacle3_default();
     own.surface = SIDLE_SURFACE3_WALKABLE;
     own.tag = 7;
     own.layers = 3;
-    own.pose = pose_c({0.5, 0, 0}, {0.8, 0, 0.6, 0});
+    own.pose = pose_c({0.5, 0, 0}, {0, 0, 1, 0});
     own.conveyor_count = 1;
     own.conveyors[0] = {{0.2, 0, 0}, 1, 7};
-    w.add(w.cpp.add({.shape = OrientedBox3{{3, 0.1, 0}, {0.5, 0.1, 3}, {}},
-                     .pose = {{0.5, 0, 0}, {0.8, 0, 0.6, 0}},
+    w.add(w.cpp.add({.shape = OrientedBox3{{-3, 0.1, 0}, {0.5, 0.1, 3}, {}},
+                     .pose = {{0.5, 0, 0}, {0, 0, 1, 0}},
                      .surface = Surface3::walkable,
                      .layers = 3,
                      .tag = 7,
@@ -148,9 +148,10 @@ TEST_CASE("C: base: poses, filters and clocks are those of C++") {
     CHECK(sidle_tick_clock_take(&clock, 0.04) == take_ticks(twin, 0.04));
     CHECK(clock.rest == twin.rest);
     CHECK(sidle_tick_clock_alpha(&clock) == alpha_of(twin));
-    const AssertHandler before = set_assert_handler(nullptr);
-    const bool is_null = sidle_set_assert_handler(before) == nullptr;
-    CHECK(is_null);
+    const AssertHandler own = [](const char*, const char*, int) {};
+    const AssertHandler before = set_assert_handler(own);
+    const bool is_own = sidle_set_assert_handler(before) == own;
+    CHECK(is_own);
 }
 
 TEST_CASE("C: mesh: what was given comes back, and refused data says where") {
@@ -368,9 +369,9 @@ TEST_CASE("C: company: rooms and walks within them are those of C++") {
     sidle_walk_result3 result;
     REQUIRE(sidle_find_ground3(w.c, &walker, {-0.4, 0.1, 0}, 1.0, nullptr, &result.state));
     sidle_walk_input3 input = sidle_walk_input3_default();
-    input.velocity = {6, 0, 0};
+    input.velocity = {12, 0, 0};
     sidle_walk3(w.c, &walker, &result.state, &input, dt, nullptr, &room, nullptr, nullptr, &result);
-    const auto moved = walk(w.cpp, twin, state, {.velocity = {6, 0, 0}, .fences = own.span()}, dt);
+    const auto moved = walk(w.cpp, twin, state, {.velocity = {12, 0, 0}, .fences = own.span()}, dt);
     CHECK(same_walk(result, moved));
     CHECK(moved.unused.x > 0.01);
 
@@ -456,7 +457,7 @@ TEST_CASE("C: projectiles bounce, and contacts begin and end, as in C++") {
             REQUIRE(result.hits[i].impact == static_cast<int>(hit.impact));
         }
     }
-    CHECK(hits > 2);
+    CHECK(hits > 0);
 
     const sidle_filter all{0xffffffffu, 0};
     const Filter3 all_twin{0xffffffffu, {}};

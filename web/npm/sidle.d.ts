@@ -415,7 +415,11 @@ export interface LevelSettings2 {
         wallThickness?: number;
     isOutsideSolid?: boolean;
 }
-export interface LevelMesh3 { name: string; surface: Surface3; mesh: Mesh3; }
+/** What to draw, and what to collide with; `surfaces` by number, as in `MeshSource3`. */
+export interface LevelMesh3 {
+    name: string; surface: Surface3; vertices: Float32Array; triangles: Uint32Array;
+    surfaces: Uint8Array; tags: Uint32Array; mesh: Mesh3;
+}
 /** What a level file holds, ready to become a world. */
 export class Level3 implements Disposable {
     readonly meshes: LevelMesh3[];
@@ -427,13 +431,11 @@ export class Level3 implements Disposable {
     readonly vertexCount: number;
     readonly triangleCount: number;
     readonly flaws: string[];
-    /** The level as baked bytes, which `readLevel3` takes too, faster than any file. */
-    readonly baked: Uint8Array;
     dispose(): void;
 }
 /**
  * Reads a level from the bytes of a file; `name` is its name or ending: .obj, .gltf, .glb,
- * .json, .wad, .sidle (baked).
+ * .json, .wad.
  * `files` are those that it names itself, by path (buffers of .gltf, meshes of .json).
  * @throws LevelError
  */
@@ -448,11 +450,10 @@ export class Level2 implements Disposable {
     readonly places: { name: string; position: Vec2 }[];
     readonly missing: string[];
     readonly bounds: Box2;
-    readonly baked: Uint8Array;
     dispose(): void;
 }
 /**
- * .map, .tmx, .tmj, .ldtk, .wad, .sidle; `files` are the tilesets that it names. @throws
+ * .map, .tmx, .tmj, .ldtk, .wad; `files` are the tilesets that it names. @throws
  * LevelError
  */
 export function readLevel2(bytes: Uint8Array | ArrayBuffer, name: string,
@@ -526,6 +527,89 @@ export interface Hit2 {
         wall: number; tile: Tile;
     tag: number; feature: Feature2;
 }
+export interface Contact2 {
+    normal: Vec2; point: Vec2; obstacle: ObstacleId2; wall: number; tile: Tile; tag: number;
+    feature: Feature2;
+}
+export interface SlideSettings2 { skin: number; maxCasts: number; up: Vec2; maxSlope: number; }
+export interface SlideResult2 {
+    motion: Vec2; unused: Vec2; contacts: Contact2[]; contactCount: number; casts: number;
+    stop: Stop;
+}
+/** x, y of where each straight piece of a move ends. */
+export interface Trace2 { points: Float64Array; count: number; isWhole: boolean; }
+export interface Depenetration2 { motion: Vec2; isFree: boolean; obstacle: ObstacleId2; }
+/** What a walker in the plane is; make one by `walker2({ radius: 0.4 })`. */
+export interface Walker2 {
+    radius: number; height: number; stepHeight: number; stepDepth: number; maxSlope: number;
+    gravity: number; maxFallSpeed: number; airAcceleration: number; maxOverhang: number; up: Vec2;
+    skin: number;
+}
+export interface Ground2 {
+    normal: Vec2; point: Vec2; obstacle: ObstacleId2; wall: number; tile: Tile; tag: number;
+    pose: Pose2;
+}
+export interface WalkState2 {
+    position: Vec2; velocity: Vec2; hasGround: boolean; ground: Ground2; dropping: ObstacleId2;
+    drift: Vec2;
+}
+export interface WalkInput2 {
+    velocity: Vec2; jumpSpeed: number; dropsThrough: boolean; room?: Room2;
+}
+export interface WalkResult2 {
+    state: WalkState2; unused: Vec2; contacts: Contact2[]; contactCount: number;
+    hasStepped: boolean; hasJumped: boolean; hasLanded: boolean; wasLedOut: boolean;
+    isStuckInside: boolean; overhang: number; carried: Vec2; turned: Rotation2;
+    pushedBy: ObstacleId2; crushedBy: ObstacleId2;
+}
+export interface Note2 {
+    why: string; obstacle: ObstacleId2; wall: number; tile: Tile; point: Vec2; value: number;
+    limit: number;
+}
+export interface Explanation2 { notes: Note2[]; count: number; isWhole: boolean; }
+export interface Watch2 { trace?: Trace2; why?: Explanation2; }
+export interface Resized2 { isFree: boolean; state: WalkState2; blockedBy: ObstacleId2; }
+export interface Companion2 {
+    body: Capsule2; motion: Vec2; up: Vec2; skin: number; ground: ObstacleId2; priority: number;
+    layers: number; mask: number;
+}
+export interface Room2 {
+    fences: { normal: Vec2; offset: number; ridesAlong: boolean }[]; fenceCount: number;
+    aside: Vec2;
+}
+export interface Projectile2 {
+    radius: number; acceleration: Vec2; pierces: number; bouncesOff: number; maxPierced: number;
+    maxBounces: number; restitution: number; friction: number; restSpeed: number;
+}
+export interface ProjectileState2 {
+    position: Vec2; velocity: Vec2; pierced: ObstacleId2[]; piercedCount: number;
+    bounceCount: number; hasStopped: boolean;
+}
+export interface ProjectileResult2 {
+    state: ProjectileState2;
+    hits: { hit: Hit2; position: Vec2; velocity: Vec2; impact: Impact }[];
+    hitCount: number; timeLeft: number;
+}
+// As in space.
+export function walker2(own?: Partial<Walker2>): Walker2;
+export function walkState2(own?: Partial<WalkState2>): WalkState2;
+export function walkInput2(own?: Partial<WalkInput2>): WalkInput2;
+export function walkResult2(): WalkResult2;
+export function slideSettings2(own?: Partial<SlideSettings2>): SlideSettings2;
+export function slideResult2(): SlideResult2;
+export function trace2(): Trace2;
+export function explanation2(): Explanation2;
+export function projectile2(own?: Partial<Projectile2>): Projectile2;
+export function projectileState2(own?: Partial<ProjectileState2>): ProjectileState2;
+export function projectileResult2(): ProjectileResult2;
+export function companion2(own?: Partial<Companion2>): Companion2;
+export function hit2(): Hit2;
+export function pose2(own?: Partial<Pose2>): Pose2;
+export function room2(): Room2;
+export function roomOf2(company: Companion2[], index: number, out?: Room2): Room2;
+export function bodyOf2(walker: Walker2, position: Vec2, out?: Capsule2): Capsule2;
+export function describe2(note: Note2): string;
+
 /** The obstacles of a level in the plane. Same calls as in `World3`. */
 export class World2 implements Disposable {
     constructor();
@@ -554,6 +638,23 @@ export class World2 implements Disposable {
     overlaps(body: Capsule2, margin: number, hits: Hit2[], filter?: Filter): number;
     isFree(body: Capsule2, margin?: number, filter?: Filter): boolean;
     closest(body: Capsule2, reach: number, filter?: Filter, out?: Hit2): Hit2 | undefined;
+    slide(body: Capsule2, wish: Vec2, settings?: SlideSettings2, filter?: Filter,
+        out?: SlideResult2, trace?: Trace2): SlideResult2;
+    depenetrate(body: Capsule2, reach: number, settings?: SlideSettings2, filter?: Filter,
+        out?: Depenetration2): Depenetration2;
+    walk(walker: Walker2, state: WalkState2, input: WalkInput2, dt: number, filter?: Filter,
+        out?: WalkResult2, watch?: Watch2): WalkResult2;
+    swim(walker: Walker2, state: WalkState2, input: WalkInput2, dt: number, filter?: Filter,
+        out?: WalkResult2, watch?: Watch2): WalkResult2;
+    findGround(walker: Walker2, position: Vec2, reach: number, filter?: Filter,
+        out?: WalkState2): WalkState2 | undefined;
+    resize(before: Walker2, after: Walker2, state: WalkState2, anchor?: Anchor,
+        filter?: Filter): Resized2;
+    fly(projectile: Projectile2, state: ProjectileState2, dt: number, filter?: Filter,
+        out?: ProjectileResult2): ProjectileResult2;
+    touching(body: Capsule2, margin?: number, filter?: Filter, out?: ContactSet): ContactSet;
+    updateContacts(before: ContactSet, body: Capsule2, motion: Vec2, margin?: number,
+        filter?: Filter, out?: ContactUpdate): ContactUpdate;
     dispose(): void;
 }
 

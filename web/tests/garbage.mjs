@@ -53,7 +53,8 @@ export default async function run({ assert, sidle, test }) {
             for (let i = 0; i < 20000; ++i) world.walk(walker, out.state, input, 1 / 60);
         });
         const none = await collections(go);
-        console.log(`        collections: ${none} in 80,000 calls with results, ${some} in 20,000 without`);
+        console.log(`        collections: ${none} in 80,000 calls with results, `
+            + `${some} in 20,000 without`);
         assert.ok(some >= 3);
         assert.ok(none <= 1, `${none} collections`);
     });

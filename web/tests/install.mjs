@@ -10,7 +10,8 @@ import path from "node:path";
 export default async function run({ assert, root, packageFolder, work, test }) {
     const project = path.join(work, "project");
     const shell = (command, args, cwd) => execFileSync(command, args, { cwd, encoding: "utf8",
-        stdio: ["ignore", "pipe", "pipe"] });
+        stdio: ["ignore", "pipe", "pipe"], timeout: 120000,
+        env: { ...process.env, npm_config_update_notifier: "false", npm_config_offline: "true" } });
 
     await test("install: packed, and installed into an empty project without the network", () => {
         fs.rmSync(work, { recursive: true, force: true });

@@ -135,14 +135,15 @@ export default async function run({ assert, root, sidle, test }) {
         }
     });
 
-    await test("levels: ten thousand broken bytes are refused or read, and harm nobody", async () => {
+    await test("levels: broken bytes are refused or read, and harm nobody", async () => {
         let dice = 12345;
         const roll = (n) => {
             dice = (Math.imul(dice, 1103515245) + 12345) >>> 0;
             return (dice >>> 8) % n;
         };
         const sources = [["a.tmx", tmxOf(layer('encoding="csv"', csv))],
-            ["a.tmx", tmxOf(layer('encoding="base64" compression="zlib"', packed(zlib.deflateSync)))],
+            ["a.tmx", tmxOf(layer('encoding="base64" compression="zlib"',
+                packed(zlib.deflateSync)))],
             ["a.map", "type octile\nheight 2\nwidth 3\nmap\n.@.\n...\n"]];
         let refused = 0;
         for (let round = 0; round < 300; ++round) {
@@ -162,7 +163,8 @@ export default async function run({ assert, root, sidle, test }) {
     const folder = levelsFolder(root);
     const real = ["3d/box3d_building.obj", "3d/recast_nav_test.obj", "3d/recast_dungeon.obj",
         "3d/godot_truck_town.obj"].map((name) => path.join(folder, name));
-    const ours = fs.readdirSync(path.join(root, "levels")).filter((name) => /\.(obj|glb)$/.test(name))
+    const ours = fs.readdirSync(path.join(root, "levels"))
+        .filter((name) => /\.(obj|glb)$/.test(name))
         .map((name) => path.join(root, "levels", name));
     const there = [...ours, ...real].filter((file) => fs.existsSync(file));
     if (there.length === ours.length) console.log("skipped: real levels in the package, not here");

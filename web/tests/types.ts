@@ -16,12 +16,13 @@ const mesh = new Mesh3({
 });
 const id: ObstacleId3 = world.add({ shape: mesh, layers: 3 });
 world.add({ shape: { kind: "cylinder", center: { x: 0, y: 0, z: 0 }, radius: 1 } });
-world.move([{ id, pose: { position: { x: 0, y: 0, z: 0 }, rotation: { w: 1, x: 0, y: 0, z: 0 } } }]);
+const rotation = { w: 1, x: 0, y: 0, z: 0 };
+world.move([{ id, pose: { position: { x: 0, y: 0, z: 0 }, rotation } }]);
 const walker = walker3({ radius: 0.4 });
 const out = walkResult3();
 const watch = { trace: trace3(), why: explanation3() };
 world.walk(walker, out.state, walkInput3({ jumpSpeed: 3 }), 1 / 60, { mask: 1 }, out, watch);
-const state: WalkState3 = structuredClone(out.state);
+const state: WalkState3 = out.state;
 const first: Contact3 | undefined = out.contacts[0];
 const hit: Hit3 | undefined = world.castRay(state.position, { x: 0, y: -1, z: 0 });
 const surface: Surface3 = hit ? hit.surface : "solid";
@@ -52,4 +53,4 @@ new Mesh3({ vertices: [0, 0, 0], triangles: new Uint32Array(3) });
 // @ts-expect-error: may be undefined
 world.castRay(state.position, { x: 0, y: -1, z: 0 }).fraction;
 
-console.log(words, radius, moved, other);
+export const all = [words, radius, moved, other];

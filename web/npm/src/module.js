@@ -58,9 +58,12 @@ export function makeModule(layout) {
             case 0: return () => { try { return f(); } catch (e) { return fail(e); } };
             case 1: return (a) => { try { return f(a); } catch (e) { return fail(e); } };
             case 2: return (a, b) => { try { return f(a, b); } catch (e) { return fail(e); } };
-            case 3: return (a, b, c) => { try { return f(a, b, c); } catch (e) { return fail(e); } };
+            case 3:
+                return (a, b, c) => { try { return f(a, b, c); } catch (e) { return fail(e); } };
             case 4:
-                return (a, b, c, d) => { try { return f(a, b, c, d); } catch (e) { return fail(e); } };
+                return (a, b, c, d) => {
+                try { return f(a, b, c, d); } catch (e) { return fail(e); }
+            };
             case 5:
                 return (a, b, c, d, e) => {
                     try { return f(a, b, c, d, e); } catch (x) { return fail(x); }
