@@ -33,5 +33,5 @@ TEST_CASE("soak: sessions run without overlap, unit in a wall, or unit stuck wit
         CHECK(findings.in_wall == 0);
         CHECK(findings.stuck == 0);
     }
-    MESSAGE(rounds / 10'000, " sessions, ", reached, " of them held for twenty waves");
+    MESSAGE((rounds / 10'000), " sessions, ", reached, " of them held for twenty waves");
 }
