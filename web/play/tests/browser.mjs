@@ -84,6 +84,7 @@ export async function launch(options = {}) {
         errors,
         async page(width = 640, height = 360) {
             const page = await browser.newPage();
+            page.setDefaultTimeout(90_000);
             await page.setViewportSize({ width, height });
             return page;
         },

@@ -44,7 +44,7 @@ const distance = (a, b) => Math.hypot(...a.map((value, i) => value - b[i]));
 
 async function shoot(page, { shots }, name) {
     await page.waitForTimeout(300);
-    await page.screenshot({ path: join(shots, `${name}.png`) });
+    await page.screenshot({ path: join(shots, `${name}.png`), timeout: 90_000 });
 }
 
 /// The fastest of some batches of ticks, and of a fixed piece of work beside them. [ms]

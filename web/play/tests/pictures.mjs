@@ -47,7 +47,7 @@ const browser = await launch();
 for (const [place, view] of Object.entries(VIEWS)) {
     if (process.argv[2] && process.argv[2] !== place) continue;
     const page = await browser.page(1280, 720);
-    await page.goto(`${server.url}#${place}`);
+    await page.goto(`${server.url}?plain#${place}`);
     await page.waitForFunction((name) => window.sidle_page?.place === name, place, {
         timeout: 120_000,
     });
@@ -65,7 +65,7 @@ for (const [place, view] of Object.entries(VIEWS)) {
     for (const key of view.keys ?? []) await page.keyboard.up(key);
     await page.addStyleTag({ content: ".chrome > :not(.lane-labels), .loading { display: none }" });
     await page.waitForTimeout(2500);
-    const shot = await page.screenshot({ type: "png" });
+    const shot = await page.screenshot({ type: "png", timeout: 120_000 });
     const small = await page.evaluate(
         async (bytes) => {
             const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)]), {
