@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 """Whether all moves give the same bits on every compiler, level and machine.
 
-Builds tests/sameness for each, in build/same_bits: with the library of a CMake preset where there is
-one, else with the core compiled here; what has not changed is not done again. Every output must
+Builds tests/sameness for each, in build/same_bits: with the library of a CMake preset where there
+is one, else with the core compiled here; what has not changed is not done again. Every output must
 equal tests/sameness/golden.txt. Then the command line records a walk through a level and a crowd,
 and every build plays the two files and must find them as they were recorded; so must the module for
 WebAssembly in a browser. No build may hold a fused multiply-add.
