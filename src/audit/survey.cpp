@@ -42,6 +42,11 @@ bool is_reached(const Joined3& joined, Vec3 place) {
     return false;
 }
 
+bool is_within_hull(const AuditScene3& scene, Vec3 place) {
+    return scene.hull.empty() || std::any_of(scene.hull.begin(), scene.hull.end(),
+                                             [&](const Box3& box) { return contains(box, place); });
+}
+
 void look_down(Surveying& work, double x, double z, std::vector<Spot3>& spots) {
     std::array<Hit3, 64> hits;
     const AuditScene3& scene = work.scene;
@@ -57,7 +62,7 @@ void look_down(Surveying& work, double x, double z, std::vector<Spot3>& spots) {
             continue;
         const auto ground =
             find_ground(scene.world, walker, hits[i].point + Vec3{0, lift, 0}, 2 * lift);
-        if (!ground) continue;
+        if (!ground || !is_within_hull(scene, ground->position)) continue;
         const std::uint64_t key = work.joined.frame.grid.key_of(ground->position, false, false);
         if (key == last) continue;
         last = key;

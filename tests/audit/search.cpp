@@ -156,6 +156,7 @@ TEST_CASE("audit: outside of the hull is a leak, even where there is ground") {
 
 TEST_CASE("audit: a lift is ridden to where only it leads") {
     AuditScene3 scene;
+    scene.body.jump_speed = 0.0;
     const auto box = [&](Vec3 center, Vec3 half) {
         return scene.world.add({.shape = OrientedBox3{.center = center, .half = half}});
     };
@@ -165,7 +166,8 @@ TEST_CASE("audit: a lift is ridden to where only it leads") {
         box({0, 3, side}, {6.4, 5, 0.2});
     }
     box({4, 2.4, 0}, {2, 0.1, 6});
-    const ObstacleId3 lift = box({1, 0.05, 0}, {1, 0.05, 1});
+    // A block that rises out of the floor, so that nobody gets below it.
+    const ObstacleId3 lift = box({1, -1.2, 0}, {1, 1.25, 1});
     scene.lifts.push_back({.obstacle = lift, .travel = {0, 2.4, 0}, .seconds = 2, .pause = 1});
     scene.starts.push_back(*find_ground(scene.world, scene.body.walker, {-4, 0.2, 0}, 1));
 
