@@ -19,7 +19,7 @@ from check_layers import PUBLIC_STANDARD
 LIMIT = 0.5
 STANDARD_SECONDS = 0.4
 STANDARD = "".join(f"#include <{name}>\n" for name in sorted(PUBLIC_STANDARD))
-TRIES = 12
+TRIES = 10
 COMPILER = os.environ.get("CXX", "g++")
 CPP = [COMPILER, "-std=c++20", "-fno-exceptions", "-fno-rtti"]
 C99 = ["gcc", "-std=c99"]

@@ -42,7 +42,7 @@ RULES = """rule compile
   depfile = $out.d
   deps = gcc
 rule link
-  command = $compiler $flags $in -o $out -pthread
+  command = $compiler $flags $in -o $out
 rule run
   command = $runner $in > $out
 rule record
@@ -116,9 +116,9 @@ def recordings(root):
 
 
 def link_flags(flags):
-    """A program for WebAssembly is linked without -O, and has its stack first."""
+    """A program for WebAssembly is linked without -O, has its stack first and no threads."""
     if WASM not in flags:
-        return flags
+        return flags + " -pthread"
     return flags.replace("-O3", "-O0") + " -Wl,--stack-first -Wl,-z,stack-size=1048576"
 
 
