@@ -8,10 +8,8 @@
 #include <sstream>
 
 #include "commands.h"
-#include "level_file.h"
 #include "oracle.h"
 #include "spawn.h"
-#include "spots.h"
 
 namespace sidle::cli {
 namespace {
@@ -66,21 +64,12 @@ std::optional<Error> read_walker(const std::string& path, AuditBody3& body) {
     return std::nullopt;
 }
 
-/// The size of the file's character, and who jumps as high for its size as others do.
-void take_character(const Character& character, double scale, AuditBody3& body) {
-    body.walker.radius = character.radius * scale;
-    body.walker.height = character.height * scale;
-    body.walker.step_height = character.step * scale;
-}
-
 bool set_body(const AuditTask& task, AuditBody3& body) {
     if (!task.walker.empty()) {
         if (auto error = read_walker(task.walker, body)) return fail(task.walker, *error), false;
     }
     Walker3& walker = body.walker;
-    walker.radius = task.radius.value_or(walker.radius);
-    walker.height = task.height.value_or(walker.height);
-    walker.step_height = task.step.value_or(walker.step_height);
+    take_sizes(task, walker);
     body.jump_speed = task.jump.value_or(body.jump_speed);
     body.crouch_height = task.crouch.value_or(body.crouch_height);
     if (walker.radius <= walker.skin)
@@ -136,27 +125,16 @@ bool add_hull(const AuditTask& task, AuditStage& stage) {
 }  // namespace
 
 std::optional<AuditStage> set_up(const AuditTask& task) {
+    std::optional<ChosenLevel> chosen = read(task);
+    if (!chosen) return std::nullopt;
     AuditStage stage;
-    Spots spots;
-    if (!task.spots.empty()) {
-        Result<Spots> read = read_spots(task.spots);
-        if (!read) return fail(task.spots, read.error()), std::nullopt;
-        spots = std::move(read.value());
-    }
-    const bool is_said = spots.character.has_value();
-    stage.scale = task.scale.value_or(is_said ? scale_of(spots) : usual_scale(task.level));
-    LevelSettings3 settings;
-    settings.scale = stage.scale;
-    settings.map = task.map;
-    settings.up = task.up == "z" ? UpAxis::z : UpAxis::y;
-    Result<Level3> level = read_level(task.level, settings);
-    if (!level) return fail(task.level, level.error()), std::nullopt;
-    stage.level = std::move(level.value());
-    add_level(stage.scene.world, stage.level);
-    if (is_said) take_character(*spots.character, stage.scale, stage.scene.body);
+    stage.scale = chosen->scale;
+    add_level(stage.scene.world, chosen->level);
+    take_character(*chosen, stage.scene.body.walker);
+    stage.level = std::move(chosen->level);
     stage.scene.dt = 1.0 / task.tick_rate;
     if (!set_body(task, stage.scene.body)) return std::nullopt;
-    if (!add_starts(task, spots, stage) || !add_hull(task, stage)) return std::nullopt;
+    if (!add_starts(task, chosen->spots, stage) || !add_hull(task, stage)) return std::nullopt;
     return stage;
 }
 

@@ -7,24 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "level_choice.h"
 #include "sidle/audit/scene.h"
-#include "sidle/level/level3.h"
 
 namespace sidle::cli {
 
-/// Which level is audited, and for whom. Lengths in metres, the level's units times the scale.
-struct AuditTask {
-    std::string level;
-    std::string spots;                ///< File with places to start from, and a character.
+/// Which level is audited, and for whom.
+struct AuditTask : LevelChoice {
     std::string walker;               ///< File with a character.
     std::vector<std::string> spawns;  ///< "x,y,z", in the unit of the level.
     std::vector<std::string> hulls;   ///< "x,y,z,x,y,z", in the unit of the level.
-    std::string up = "y";
-    std::string map;
-    std::optional<double> scale;
-    std::optional<double> radius;
-    std::optional<double> height;
-    std::optional<double> step;
     std::optional<double> jump;
     std::optional<double> crouch;
     double tick_rate = 60.0;

@@ -84,7 +84,7 @@ int record(RecordOptions options) {
     if (options.level.empty() && options.crowd.plan.scenario == Scenario::goal) {
         return fail("nothing to record: name a LEVEL, or --scenario streams or circle");
     }
-    options.walk.path = options.crowd.map = options.level;
+    options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;
     options.walk.scale = options.crowd.scale = options.scale;
     options.walk.plan.seed = options.crowd.plan.seed = options.seed;

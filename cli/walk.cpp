@@ -62,7 +62,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
     char hash[17];
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(report.hash));
     Json out;
-    out["level"] = options.stage.path;
+    out["level"] = options.stage.level;
     out["triangles"] = count(stage.level).all_triangles();
     out["walkers"] = stage.plan.walkers;
     out["ticks"] = report.ticks;
@@ -79,7 +79,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
 
 void print_table(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
     const Walker3& walker = stage.plan.walker;
-    std::printf("%s\n", options.stage.path.c_str());
+    std::printf("%s\n", options.stage.level.c_str());
     std::printf("  triangles        %s", grouped(count(stage.level).all_triangles()).c_str());
     if (stage.scale != 1.0) std::printf(", %.4g m per unit", stage.scale);
     std::printf("\n  walkers          %s, from %s\n", grouped(stage.plan.walkers).c_str(),
@@ -114,7 +114,7 @@ Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkRep
                   grouped(stage.plan.walkers).c_str(), stage.plan.seconds, stage.plan.tick_rate,
                   grouped(report.crossed).c_str(), grouped(report.too_near).c_str(),
                   grouped(report.stuck).c_str());
-    return {title_of(options.stage.path), detail};
+    return {title_of(options.stage.level), detail};
 }
 
 int walk_level(const WalkOptions& options) {
@@ -123,12 +123,13 @@ int walk_level(const WalkOptions& options) {
     if (!prepare(options.stage, stage, spots)) return exit_usage;
     const Oracle oracle(stage.world);
     find_start(options.stage, oracle.bounds(), std::move(spots), stage);
-    if (stage.places.empty()) return fail(options.stage.path + ": no ground that a walker fits on");
+    if (stage.places.empty())
+        return fail(options.stage.level + ": no ground that a walker fits on");
     if (!options.picture.empty())
         stage.plan.path_every = std::max(1, static_cast<int>(stage.plan.tick_rate / 20));
 
     const WalkReport report = run_walk(stage.world, oracle, stage.plan, stage.places,
-                                       progress_bar(name_of(options.stage.path)));
+                                       progress_bar(name_of(options.stage.level)));
 
     options.is_json ? print_json(options, stage, report) : print_table(options, stage, report);
     if (!options.stuck_file.empty() && !write_cases(options.stuck_file, stage, report))
@@ -149,7 +150,7 @@ void add_walk(CLI::App& program, int& exit_code) {
     command->footer(
         "Exit code 1 when a move crossed, came nearer than half the skin, or a walker got stuck.\n"
         "Example: sidle walk dungeon.obj --spots dungeon.spots.json --picture dungeon.png");
-    command->add_option("LEVEL", options->stage.path, "OBJ, glTF, GLB, level JSON or WAD")
+    command->add_option("LEVEL", options->stage.level, "OBJ, glTF, GLB, level JSON or WAD")
         ->required();
     add_stage_options(*command, options->stage);
     command->add_option("--picture", options->picture, "Draw the level from above, as PNG");

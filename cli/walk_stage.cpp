@@ -7,25 +7,9 @@
 #include <cstdio>
 
 #include "commands.h"
-#include "level_file.h"
 #include "spawn.h"
 
 namespace sidle::cli {
-namespace {
-
-void set_character(const StageOptions& options, const Spots& spots, Stage& stage) {
-    Walker3& walker = stage.plan.walker;
-    if (spots.character) {
-        walker.radius = spots.character->radius * stage.scale;
-        walker.height = spots.character->height * stage.scale;
-        walker.step_height = spots.character->step * stage.scale;
-    }
-    walker.radius = options.radius.value_or(walker.radius);
-    walker.height = options.height.value_or(walker.height);
-    walker.step_height = options.step.value_or(walker.step_height);
-}
-
-}  // namespace
 
 void add_walker_options(CLI::App& command, StageOptions& options) {
     WalkPlan& plan = options.plan;
@@ -63,23 +47,15 @@ void add_stage_options(CLI::App& command, StageOptions& options) {
 }
 
 bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
-    if (!options.spots.empty()) {
-        Result<Spots> read = read_spots(options.spots);
-        if (!read) return fail(options.spots, read.error()), false;
-        spots = std::move(read.value());
-    }
-    const bool is_said = spots.character.has_value();
-    stage.scale = options.scale.value_or(is_said ? scale_of(spots) : usual_scale(options.path));
-    LevelSettings3 settings;
-    settings.scale = stage.scale;
-    settings.map = options.map;
-    settings.up = options.up == "z" ? UpAxis::z : UpAxis::y;
-    Result<Level3> level = read_level(options.path, settings);
-    if (!level) return fail(options.path, level.error()), false;
-    stage.level = std::move(level.value());
-    add_level(stage.world, stage.level);
+    std::optional<ChosenLevel> chosen = read(options);
+    if (!chosen) return false;
+    stage.scale = chosen->scale;
+    add_level(stage.world, chosen->level);
     stage.plan = options.plan;
-    set_character(options, spots, stage);
+    take_character(*chosen, stage.plan.walker);
+    take_sizes(options, stage.plan.walker);
+    stage.level = std::move(chosen->level);
+    spots = std::move(chosen->spots);
     const Walker3& walker = stage.plan.walker;
     if (walker.height < 2 * walker.radius)
         return fail("a walker needs a height of at least twice its radius"), false;

@@ -4,26 +4,16 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "sidle/level/level3.h"
-#include "spots.h"
+#include "level_choice.h"
 #include "walk_run.h"
 
 namespace sidle::cli {
 
-/// Where walkers walk and what they are; lengths in metres, the level's units times the scale.
-struct StageOptions {
-    std::string path;
-    std::string spots;
-    std::string up = "y";
-    std::string map;
-    std::optional<double> scale;
-    std::optional<double> radius;
-    std::optional<double> height;
-    std::optional<double> step;
+/// Where walkers walk, what they are and what they do.
+struct StageOptions : LevelChoice {
     WalkPlan plan;
 };
 
