@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help demo play test bench soak format clean
+.PHONY: help demo play test bench soak fuzz format clean
 
 help:           ## Print this list.
 	@sed -n 's/^\([a-z]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -34,6 +34,10 @@ bench:          ## Measure, beside the libraries others would take.
 soak:           ## Long random runs: ROUNDS=10000000 PARTS=10 SEED=1 make soak
 	@scripts/setup core
 	@python3 scripts/run_soak.py
+
+fuzz:           ## Fuzz readers and the C interface: SECONDS_EACH=60 TARGETS="obj" make fuzz
+	@scripts/setup core fuzz
+	@python3 scripts/run_fuzz.py
 
 format:         ## Let clang-format lay out every source file.
 	@scripts/setup format

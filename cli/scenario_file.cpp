@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -233,12 +234,18 @@ private:
 
 }  // namespace
 
+Result<ScenarioFile> read_scenario(std::span<const std::byte> bytes, std::uint64_t seed) {
+    const auto* const begin = reinterpret_cast<const char*>(bytes.data());
+    const Json json = Json::parse(begin, begin + bytes.size(), nullptr, false);
+    if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
+    return ScenarioReader(json, seed).read();
+}
+
 Result<ScenarioFile> read_scenario(const std::string& path, std::uint64_t seed) {
     std::ifstream file(path, std::ios::binary);
     if (!file) return Error{ErrorCode::unreadable, "", "cannot be opened"};
-    const Json json = Json::parse(file, nullptr, false);
-    if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
-    return ScenarioReader(json, seed).read();
+    const std::vector<char> text{std::istreambuf_iterator<char>(file), {}};
+    return read_scenario(std::as_bytes(std::span(text)), seed);
 }
 
 }  // namespace sidle::cli

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,5 +39,6 @@ struct ScenarioFile {
 /// in the list until one stops or begins another unit's way; else to the mirrored place. Numbers
 /// given as a range are drawn with `seed`. Refused with the place: `agents[3].r: ...`.
 Result<ScenarioFile> read_scenario(const std::string& path, std::uint64_t seed);
+Result<ScenarioFile> read_scenario(std::span<const std::byte> bytes, std::uint64_t seed);
 
 }  // namespace sidle::cli

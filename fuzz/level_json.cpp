@@ -1,0 +1,8 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "fuzz/levels.h"
+
+SIDLE_FUZZ_TARGET(level_json) {
+    using namespace sidle;
+    fuzz::use(read_level_json(bytes, ""));
+}
