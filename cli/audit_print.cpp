@@ -20,6 +20,7 @@ Json list(Vec3 v) { return Json::array({tidy(v.x), tidy(v.y), tidy(v.z)}); }
 Json json_of(const Finding3& finding) {
     Json out;
     out["kind"] = name_of(finding.fault);
+    if (finding.cause != Cause3::none) out["cause"] = name_of(finding.cause);
     out["severity"] = name_of(finding.severity);
     out["title"] = finding.title;
     out["text"] = finding.text;

@@ -33,6 +33,7 @@ Json json_of(const SavedAudit& saved) {
             {"walker", task.walker},
             {"spawns", task.spawns},
             {"hulls", task.hulls},
+            {"lifts", task.lifts},
             {"up", task.up},
             {"map", task.map},
             {"scale", maybe(task.scale)},
@@ -65,6 +66,7 @@ bool read_task(const std::string& text, SavedAudit& saved) {
     take("walker", task.walker);
     take("spawns", task.spawns);
     take("hulls", task.hulls);
+    take("lifts", task.lifts);
     take("up", task.up);
     take("map", task.map);
     take_maybe("scale", task.scale);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "audit_lifts.h"
 #include "commands.h"
 #include "oracle.h"
 #include "spawn.h"
@@ -122,6 +123,21 @@ bool add_hull(const AuditTask& task, AuditStage& stage) {
     return true;
 }
 
+bool add_lifts(const AuditTask& task, const Spots& spots, std::span<const ObstacleId3> ids,
+               AuditStage& stage) {
+    std::vector<NamedLift> lifts = spots.lifts;
+    for (const std::string& text : task.lifts) {
+        const auto lift = lift_of(text);
+        if (!lift) return fail("--lift " + text + ": not NAME,x,y,z,seconds,pause"), false;
+        lifts.push_back(*lift);
+    }
+    for (const NamedLift& lift : lifts) {
+        if (!add_lift(stage.level, ids, lift, stage.scale, stage.scene))
+            return fail(task.level + ": no object is named " + lift.name), false;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::optional<AuditStage> set_up(const AuditTask& task) {
@@ -129,11 +145,12 @@ std::optional<AuditStage> set_up(const AuditTask& task) {
     if (!chosen) return std::nullopt;
     AuditStage stage;
     stage.scale = chosen->scale;
-    add_level(stage.scene.world, chosen->level);
+    const std::vector<ObstacleId3> ids = add_level(stage.scene.world, chosen->level);
     take_character(*chosen, stage.scene.body.walker);
     stage.level = std::move(chosen->level);
     stage.scene.dt = 1.0 / task.tick_rate;
     if (!set_body(task, stage.scene.body)) return std::nullopt;
+    if (!add_lifts(task, chosen->spots, ids, stage)) return std::nullopt;
     if (!add_starts(task, chosen->spots, stage) || !add_hull(task, stage)) return std::nullopt;
     return stage;
 }
@@ -149,12 +166,18 @@ void add_audit_scene_options(CLI::App& command, AuditTask& task) {
                        "run_speed, jump_speed, crouch_height, max_slope_degrees, gravity");
     command.add_option("--spawn", task.spawns, "x,y,z where a character starts; may be repeated")
         ->allow_extra_args(false);
-    command.add_option("--spots", task.spots,
-                       "JSON list of places to start from, with the size of its character");
+    command.add_option(
+        "--spots", task.spots,
+        "JSON list of places to start from, with the size of its character, and lifts");
     command
         .add_option("--hull", task.hulls,
                     "x,y,z,x,y,z: corners of a box where it may be; may be repeated. Without "
                     "one, it leaves the level by falling below it or by coming behind its walls")
+        ->allow_extra_args(false);
+    command
+        .add_option("--lift", task.lifts,
+                    "NAME,x,y,z,seconds,pause: this object goes so far and back, for ever; may be "
+                    "repeated. A file of --spots may list lifts too")
         ->allow_extra_args(false);
     command.add_option("--map", task.map, "Name of the map in a WAD, else the first");
     command.add_option("--scale", task.scale, "Metres per unit of the level file")

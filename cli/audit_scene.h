@@ -17,6 +17,7 @@ struct AuditTask : LevelChoice {
     std::string walker;               ///< File with a character.
     std::vector<std::string> spawns;  ///< "x,y,z", in the unit of the level.
     std::vector<std::string> hulls;   ///< "x,y,z,x,y,z", in the unit of the level.
+    std::vector<std::string> lifts;   ///< "NAME,x,y,z,seconds,pause", in the unit of the level.
     std::optional<double> jump;
     std::optional<double> crouch;
     double tick_rate = 60.0;

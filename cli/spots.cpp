@@ -15,14 +15,36 @@ double number(const Json& object, const char* name) {
     return it != object.end() && it->is_number() ? it->get<double>() : 0.0;
 }
 
-bool read_place(const Json& spot, Vec3& place) {
-    if (!spot.is_object() || !spot.contains("p")) return false;
-    const Json& p = spot["p"];
+bool read_point(const Json& object, const char* name, Vec3& place) {
+    if (!object.is_object() || !object.contains(name)) return false;
+    const Json& p = object[name];
     if (!p.is_array() || p.size() != 3) return false;
     for (const Json& v : p)
         if (!v.is_number()) return false;
     place = {p[0].get<double>(), p[1].get<double>(), p[2].get<double>()};
     return is_finite(place);
+}
+
+std::optional<Error> read_lift(const Json& json, const std::string& where, NamedLift& lift) {
+    if (!json.is_object() || !json.contains("name") || !json["name"].is_string())
+        return Error{ErrorCode::bad_syntax, where + ".name", "not the name of an object"};
+    lift.name = json["name"].get<std::string>();
+    if (!read_point(json, "travel", lift.travel))
+        return Error{ErrorCode::bad_syntax, where + ".travel", "not three finite numbers"};
+    if (json.contains("seconds")) lift.seconds = number(json, "seconds");
+    if (json.contains("pause")) lift.pause = number(json, "pause");
+    if (lift.seconds > 0.0 && lift.pause >= 0.0) return std::nullopt;
+    return Error{ErrorCode::bad_syntax, where, "needs seconds > 0, pause >= 0"};
+}
+
+std::optional<Error> read_lifts(const Json& list, std::vector<NamedLift>& lifts) {
+    if (!list.is_array()) return Error{ErrorCode::bad_syntax, "lifts", "not a list"};
+    for (const Json& entry : list) {
+        const std::string where = "lifts[" + std::to_string(lifts.size()) + "]";
+        lifts.emplace_back();
+        if (auto error = read_lift(entry, where, lifts.back())) return error;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -43,11 +65,15 @@ Result<Spots> read_spots(const std::string& path) {
             return Error{ErrorCode::bad_syntax, "character", "needs r > 0, h >= 2 r, step >= 0"};
         spots.character = size;
     }
+    if (json.contains("lifts")) {
+        if (auto error = read_lifts(json["lifts"], spots.lifts)) return *error;
+        if (!json.contains("spots")) return spots;
+    }
     if (!json.contains("spots") || !json["spots"].is_array())
         return Error{ErrorCode::bad_syntax, "spots", "not a list"};
     for (const Json& spot : json["spots"]) {
         Vec3 place;
-        if (!read_place(spot, place))
+        if (!read_point(spot, "p", place))
             return Error{ErrorCode::bad_syntax,
                          "spots[" + std::to_string(spots.places.size()) + "].p",
                          "not three finite numbers"};

@@ -19,14 +19,24 @@ struct Character {
     std::string unit;     ///< As in the file; "m" for metres.
 };
 
+/// A part of a level that goes to and fro, by its name in the level file.
+struct NamedLift {
+    std::string name;
+    Vec3 travel;           ///< From where it stands in the file to its other end. [level units]
+    double seconds = 3.0;  ///< For one way. [s] > 0
+    double pause = 1.0;    ///< At either end. [s] >= 0
+};
+
 /// Places to start from, in the unit of the level file.
 struct Spots {
     std::vector<Vec3> places;  ///< Of the sole. [level units]
     std::optional<Character> character;
+    std::vector<NamedLift> lifts;
 };
 
-/// Reads `{"character": {"r", "h", "step", "unit"}, "spots": [{"p": [x, y, z]}, ...]}`; all other
-/// members are passed over.
+/// Reads `{"character": {"r", "h", "step", "unit"}, "spots": [{"p": [x, y, z]}, ...], "lifts":
+/// [{"name", "travel": [x, y, z], "seconds", "pause"}, ...]}`; all other members are passed over.
+/// Where there are lifts, there need be no spots.
 Result<Spots> read_spots(const std::string& path);
 
 /// Metres per level unit: 1 where the unit is "m" or not said, else what makes the character 1.8 m.

@@ -115,6 +115,21 @@ bool Ground::can_see(Vec2 from, Vec2 to) const {
     return sidle::is_clear(sidle::Segment2{from, to}, tiles_);
 }
 
+bool Ground::is_plugged(EntityId entity, Vec2 direction) const {
+    constexpr double touch = 0.1;
+    const sidle::UnitState& self = state(entity);
+    const Team team = stats_of(occupant(unit_of(entity)).kind).team;
+    std::array<sidle::UnitId, 16> near;
+    const sidle::Circle2 around{self.position, self.radius + touch};
+    const sidle::UnitFilter filter{.mask = layer_of(team)};
+    const std::size_t count = std::min(near.size(), crowd_.overlaps(around, near, filter));
+    return std::any_of(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count),
+                       [&](sidle::UnitId unit) {
+                           const Vec2 way = crowd_.state(unit)->position - self.position;
+                           return sidle::dot(way, direction) > 0.3 * sidle::length(way);
+                       });
+}
+
 EntityId Ground::nearest_seen(Vec2 from, double reach, Team team) const {
     const sidle::UnitFilter filter{.mask = layer_of(team)};
     const sidle::UnitId nearest = crowd_.nearest(from, reach, filter);

@@ -98,6 +98,8 @@ public:
     /// The nearest of a team within reach that can be seen from there; nobody without.
     EntityId nearest_seen(Vec2 from, double reach, Team team) const;
     bool can_see(Vec2 from, Vec2 to) const;
+    /// Whether one of its own team stands before it in this direction, near enough to touch.
+    bool is_plugged(EntityId entity, Vec2 direction) const;
 
     /// The way to a square for whoever knows the whole dungeon.
     const sidle::FlowField& way_to(Tile2 goal);

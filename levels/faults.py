@@ -6,9 +6,9 @@
     levels/faults.py FOLDER
 
 writes NAME.obj (or .json) with the fault, NAME_sound.obj without it, and faults.json: for each
-what an audit must find (`kinds`, any of them), where (`place`, within `near` metres), where the
-character starts, and what differs in it from the usual one (radius 0.3, height 1.8, step 0.35,
-jump 5 m/s).
+what an audit must find (`kinds`, any of them), where (`place`, within `near` metres), the `cause`
+that it must tell of a leak, where the character starts, and what differs in it from the usual one
+(radius 0.3, height 1.8, step 0.35, jump 5 m/s). `lifts` go to and fro, in both levels.
 """
 
 import json
@@ -27,12 +27,13 @@ THICK = 0.4
 FAULTS = {}
 
 
-def fault(kinds, place, near=1.0, start=(-3, 0, -3), **body):
+def fault(kinds, place, near=1.0, start=(-3, 0, -3), cause="", lifts=(), **body):
     """Plants what the function builds, when its argument is true."""
     def keep(build):
         FAULTS[build.__name__] = {
             "kinds": kinds.split(), "place": list(place), "near": near, "start": list(start),
-            "about": build.__doc__, "body": body, "build": build}
+            "about": build.__doc__, "body": body, "build": build, "cause": cause,
+            "lifts": [dict(zip(("name", "travel", "seconds", "pause"), one)) for one in lifts]}
         return build
     return keep
 
@@ -143,13 +144,13 @@ def gap_in_wall_25cm_cat(mesh, is_planted):
     walls(mesh, [(-HALF, 0.9), (1.15, HALF)] if is_planted else [(-HALF, 0.9), (0.9, HALF)])
 
 
-@fault("leak", (2.8, 0, 1), near=2.0)
+@fault("leak", (2.8, 0, 1), near=2.0, cause="open edge")
 def missing_floor_triangle(mesh, is_planted):
     """One triangle of a floor left out."""
     shell(mesh, floor_without=[(3, 1, 0)] if is_planted else [])
 
 
-@fault("leak", (4, 0, 1), near=2.0)
+@fault("leak", (4, 0, 1), near=2.0, cause="open edge")
 def missing_wall_triangle(mesh, is_planted):
     """One triangle of a wall left out."""
     shell(mesh, wall_without=[(2, 0, 0)] if is_planted else [])
@@ -283,6 +284,57 @@ def stair_tread_missing(mesh, is_planted):
         mesh.box("tread", (x, 0.25 * i - 0.1, 2.9), (x + 0.5, 0.25 * i + 0.15, HALF))
     mesh.box("rail", (-2, -0.4, 2.7), (2.4, HIGH, 2.9))
     mesh.box("landing", (2, -0.1, 2.9), (2.9, 1.9, HALF))
+
+
+@fault("leak", (2.4, 0, 0), near=3, cause="T-junction")
+def t_junction_apart(mesh, is_planted):
+    """Two sheets of floor; the corner in the middle of one lies 80 cm off the edge of the other."""
+    walls(mesh)
+    edge = HALF + THICK
+    middle = 2.8 if is_planted else 2
+    quad(mesh, "sheet", (-edge, 0, edge), (2, 0, edge), (2, 0, -edge), (-edge, 0, -edge))
+    quad(mesh, "sheet", (2, 0, edge), (edge, 0, edge), (edge, 0, 0), (middle, 0, 0))
+    quad(mesh, "sheet", (middle, 0, 0), (edge, 0, 0), (edge, 0, -edge), (2, 0, -edge))
+
+
+@fault("leak", (2, 0, 0), near=2, cause="turned face")
+def turned_face_in_grating(mesh, is_planted):
+    """A one-way grating over a hole, one of whose faces looks down."""
+    yard(mesh, (1, -1, 3, 1))
+    for x in (1, 2):
+        face = [(x, 0, 1), (x + 1, 0, 1), (x + 1, 0, -1), (x, 0, -1)]
+        quad(mesh, "grating_one_way", *(face[::-1] if is_planted and x == 2 else face))
+
+
+@fault("leak", (5, 2.5, 0), near=4, cause="one-way surface")
+def one_way_awning(mesh, is_planted):
+    """An awning that one jumps up through from a crate, and on over the wall; the sound one is
+    solid."""
+    floor(mesh)
+    walls(mesh, east=(), height=6.0)
+    mesh.box("east", (HALF, -0.5, -HALF), (HALF + THICK, 3.0, HALF))
+    awning = "awning_one_way" if is_planted else "awning"
+    quad(mesh, awning, (3.5, 2, 1.5), (HALF, 2, 1.5), (HALF, 2, -1.5), (3.5, 2, -1.5))
+    mesh.box("fence", (3.4, 2, -1.6), (3.5, 6, 1.6))
+    mesh.box("fence", (3.5, 2, -1.6), (HALF + THICK, 6, -1.5))
+    mesh.box("fence", (3.5, 2, 1.5), (HALF + THICK, 6, 1.6))
+    mesh.box("crate", (4.2, -0.1, -1), (HALF, 0.9, 1))
+
+
+@fault("leak", (2, 0, 0), near=2, cause="lift", lifts=[("lift", (0, 2.4, 0), 2, 1)])
+def lift_over_open_shaft(mesh, is_planted):
+    """A plate of a lift that leaves a hole in the floor behind; the sound one is a block."""
+    floor(mesh, (1, -1, 3, 1))
+    walls(mesh, height=6.0)
+    mesh.box("lift", (1, -0.2 if is_planted else -3.0, -1), (3, 0, 1))
+
+
+@fault("leak", (5, 3, 0), near=7, lifts=[("lift", (0, 2.4, 0), 2, 1)])
+def lift_up_to_the_wall(mesh, is_planted):
+    """A lift from which one jumps over the wall; around the sound one the wall is higher."""
+    floor(mesh, (2.5, -1, 4.5, 1))
+    walls(mesh, height=3.0 if is_planted else 6.0)
+    mesh.box("lift", (2.5, -3, -1), (4.5, 0, 1))
 
 
 # Traps.
@@ -527,7 +579,7 @@ def write(folder):
             (folder / files[is_planted]).write_text(text)
         listed.append({"name": name, "file": files[True], "sound": files[False],
                        **{key: known[key] for key in ("about", "kinds", "place", "near", "start",
-                                                      "body")}})
+                                                      "body", "cause", "lifts")}})
     (folder / "faults.json").write_text(json.dumps(listed, indent=1) + "\n")
     print(f"{len(listed)} faults and as many sound twins in {folder}")
 

@@ -27,6 +27,7 @@ namespace {
 
 constexpr double longest_straight = 16.0;
 constexpr std::uint32_t held_up = 60;
+constexpr int patience = 5 * ticks_per_second;
 constexpr int longest_wait = 60;
 constexpr double near_enough = 0.45;  // Of a post, for one who turns around there.
 
@@ -47,14 +48,23 @@ void take_ease(Post& post, const sidle::UnitState& state, double gap) {
     // Pushed, or back from a fight: it goes again.
     if (sidle::distance(state.position, post.ease_at) > 0.4) post.is_at_ease = false;
     if (post.is_at_ease) return;
-    const bool is_held_up = state.is_settled || state.blocked_for > 15;
-    post.is_at_ease = gap < 0.08 || (gap < 1.6 && is_held_up);
+    // Settled ones touch a row of others that ends at the post, however long it is.
+    const bool is_near = gap < 0.08 || (gap < 1.6 && state.blocked_for > 15);
+    post.is_at_ease = is_near || state.is_settled;
     post.ease_at = state.position;
 }
 
-bool waits(const Scene& scene, EntityId id, Post& post) {
+// Held up among its own: those who press to and fro are never still for long.
+bool is_plugged(Scene& scene, EntityId id, Vec2 direction) {
+    if (scene.ground.state(id).blocked_for > held_up) return true;
+    Sheet now;
+    scene.stage.ask(id, now);
+    return now.stuck > patience && scene.ground.is_plugged(id, direction);
+}
+
+bool waits(Scene& scene, EntityId id, Post& post, Vec2 direction) {
     if (post.wait_for > 0) return --post.wait_for > 0;
-    if (scene.ground.state(id).blocked_for > held_up) {
+    if (is_plugged(scene, id, direction)) {
         post.wait_for = longest_wait + static_cast<int>(id.slot % 32);  // Not all at once again.
     }
     return post.wait_for > 0;
@@ -86,9 +96,9 @@ void think(Scene& scene, EntityId id, Post& post, Think&) {
     if (gap < 0.5 * leash + 0.5) post.is_called_back = false;
     take_ease(post, scene.ground.state(id), gap);
     if (post.is_at_ease && post.at == post.second) return;
-    if (waits(scene, id, post)) return;
     Aim walk;
     walk.direction = direction_to(scene, goal, at, scene.ground.state(id).radius);
+    if (waits(scene, id, post, walk.direction)) return;
     walk.remaining = gap;
     walk.settles = post.at == post.second;
     walk.rank = post.is_called_back ? 4 : 1;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <vector>
 
 namespace dungeon {
@@ -33,6 +34,16 @@ bool reaches_into(const Ground& ground, const Disc& disc) {
     return false;
 }
 
+void tell(Findings& findings, const Game& game, const char* what, const Disc& disc) {
+    constexpr std::size_t most = 10;
+    if (findings.told.size() >= most) return;
+    char text[160];
+    std::snprintf(text, sizeof text, "tick %llu: %s: %s at %.3f, %.3f",
+                  static_cast<unsigned long long>(game.tick()), what, stats_of(disc.kind).name,
+                  disc.at.x, disc.at.y);
+    findings.told.emplace_back(text);
+}
+
 }  // namespace
 
 void look_for_faults(const Game& game, Findings& findings) {
@@ -47,14 +58,20 @@ void look_for_faults(const Game& game, Findings& findings) {
             const double dx = discs[j].at.x - discs[i].at.x;
             const double dy = discs[j].at.y - discs[i].at.y;
             const double sum = discs[i].radius + discs[j].radius;
-            findings.overlaps += dx * dx + dy * dy < sum * sum ? 1 : 0;
+            if (dx * dx + dy * dy >= sum * sum) continue;
+            ++findings.overlaps;
+            tell(findings, game, "overlaps another", discs[i]);
         }
-        findings.in_wall += reaches_into(game.ground(), discs[i]) ? 1 : 0;
+        if (reaches_into(game.ground(), discs[i])) {
+            ++findings.in_wall;
+            tell(findings, game, "reaches into a wall", discs[i]);
+        }
         if (game.tick() % 30 != 0) continue;
         const auto sheet = game.sheet(discs[i].entity);
         if (!sheet) continue;
-        const bool is_new = sheet->stuck >= longest_rest && sheet->stuck < longest_rest + 30;
-        findings.stuck += is_new ? 1 : 0;
+        if (sheet->stuck < longest_rest || sheet->stuck >= longest_rest + 30) continue;
+        ++findings.stuck;
+        tell(findings, game, "does not get on", discs[i]);
     }
 }
 

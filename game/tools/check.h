@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "game.h"
 
 namespace dungeon {
@@ -11,6 +14,7 @@ struct Findings {
     int overlaps = 0;  ///< Pairs with a point in common.
     int in_wall = 0;   ///< Units that reach into a wall.
     int stuck = 0;     ///< Units that did not get on for ten seconds, without a reason.
+    std::vector<std::string> told;  ///< Who, where and when, of the first few.
 };
 
 /// Looks at all pairs and all squares near each unit, the slow way.

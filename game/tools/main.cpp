@@ -57,6 +57,7 @@ void tell(const Session& session, const Findings& findings) {
         s.is_won ? " WON" : "");
     std::printf(" | overlaps %d in-wall %d stuck %d\n", findings.overlaps, findings.in_wall,
                 findings.stuck);
+    for (const std::string& fault : findings.told) std::printf("  %s\n", fault.c_str());
 }
 
 int play(const Options& options) {

@@ -171,6 +171,7 @@ void Attempt3::look_around(const WalkResult3& result, const AuditStep3& step) {
 
 // Whether the try ends here: out of the level, or outside of where one may be.
 bool Attempt3::is_over(const WalkResult3& result) {
+    if (result.crushed_by != ObstacleId3{}) return true;  // What then is the game's choice.
     const Vec3 position = now_.walk.position;
     if (position.y < out_.frame.floor) {
         report_exit(Sign3::fell);
@@ -203,7 +204,10 @@ void Attempt3::run(std::uint32_t place) {
         ++tick_;
         ++out_.ticks;
         if (!now_.walk.has_ground) flight_.go_on(now_.walk.position, false);
-        if (is_over(result)) break;
+        if (is_over(result)) {
+            out_.places[at_].leads_out = true;
+            break;
+        }
         look_around(result, step);
         if (now_.walk.has_ground) {
             visit(false);

@@ -30,6 +30,7 @@ struct Place3 {
     bool is_own = true;        // In the part of the level that this stream is to search.
     bool is_airborne = false;  // Held without ground.
     bool is_outside = false;   // No way on from here is looked for.
+    bool leads_out = false;    // From here one fell out of the level, or was crushed.
 };
 
 /// What was noticed on the way.
@@ -113,7 +114,7 @@ public:
         way_.push_back(position);
     }
     Vec3 ground() const { return way_.front(); }
-    /// The last place with something below it; where there is none, the ground.
+    /// What was below it last; where there was nothing, its ground.
     Vec3 exit(const World3& world, double floor) const;
 
 private:

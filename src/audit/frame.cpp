@@ -89,8 +89,9 @@ double share_behind(const World3& world, Vec3 eye) {
 
 Vec3 Flight3::exit(const World3& world, double floor) const {
     for (std::size_t i = way_.size(); i-- > 0;) {
-        const Vec3 down{way_[i].x, floor, way_[i].z};
-        if (way_[i].y > floor && world.cast(Segment3{way_[i], down})) return way_[i];
+        if (way_[i].y <= floor) continue;
+        const auto below = world.cast(Segment3{way_[i], Vec3{way_[i].x, floor, way_[i].z}});
+        if (below) return below->point;
     }
     return ground();
 }

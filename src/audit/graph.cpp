@@ -119,13 +119,13 @@ std::vector<bool> leading_to(const Graph& graph, const std::vector<bool>& marked
     return leads;
 }
 
-std::vector<bool> without_return(const Graph& graph) {
+std::vector<bool> without_return(const Graph& graph, const std::vector<bool>& ends) {
     const std::vector<std::uint32_t> component = components_of(graph);
     std::vector<std::uint32_t> sizes(component.size(), 0);
     for (const std::uint32_t number : component) ++sizes[number];
     const auto largest = std::max_element(sizes.begin(), sizes.end()) - sizes.begin();
     std::vector<bool> main(component.size());
-    for (std::size_t i = 0; i < component.size(); ++i) main[i] = component[i] == largest;
+    for (std::size_t i = 0; i < component.size(); ++i) main[i] = component[i] == largest || ends[i];
     std::vector<bool> leads = leading_to(graph, main);
     leads.flip();
     return leads;
@@ -133,7 +133,9 @@ std::vector<bool> without_return(const Graph& graph) {
 
 std::vector<std::uint32_t> places_without_return(const ExplorerState3& state) {
     const auto count = static_cast<std::uint32_t>(state.places.size());
-    const std::vector<bool> closed = without_return(make_graph(count, state.edges));
+    std::vector<bool> ends(count);
+    for (std::uint32_t i = 0; i < count; ++i) ends[i] = state.places[i].leads_out;
+    const std::vector<bool> closed = without_return(make_graph(count, state.edges), ends);
     std::vector<std::uint32_t> places;
     for (std::uint32_t i = 0; i < count; ++i)
         if (closed[i] && !state.places[i].is_outside) places.push_back(i);

@@ -23,8 +23,8 @@ std::vector<std::uint32_t> components_of(const Graph& graph);
 /// Which nodes lead, along the edges of `graph`, to a node that is marked.
 std::vector<bool> leading_to(const Graph& graph, const std::vector<bool>& marked);
 
-/// The nodes from which nothing leads to the largest component.
-std::vector<bool> without_return(const Graph& graph);
+/// The nodes from which nothing leads to the largest component, nor to one of `ends`.
+std::vector<bool> without_return(const Graph& graph, const std::vector<bool>& ends);
 
 std::vector<std::uint32_t> places_without_return(const ExplorerState3& state);
 

@@ -18,13 +18,14 @@ void join_place(Joined3& joined, const ExplorerState3& stream, const Place3& pla
     const auto number = static_cast<std::uint32_t>(joined.places.size());
     if (joined.place_of_key.add(place.key, number)) {
         joined.places.push_back({place.key, &stream, place.record, place.tries, place.visits,
-                                 place.is_airborne, place.is_outside});
+                                 place.is_airborne, place.is_outside, place.leads_out});
         return;
     }
     JoinedPlace3& known = joined.places[joined.place_of_key.find(place.key)];
     known.tries += place.tries;
     known.visits += place.visits;
     known.is_outside |= place.is_outside;
+    known.leads_out |= place.leads_out;
     if (stream.records[place.record].ticks < known.by->records[known.record].ticks) {
         known.by = &stream;
         known.record = place.record;
@@ -112,7 +113,9 @@ std::vector<Pocket3> pockets_of(const Joined3& joined) {
     const auto count = static_cast<std::uint32_t>(joined.places.size());
     const Graph graph = make_graph(count, joined.edges);
     const Graph back = turned_round(graph);
-    std::vector<bool> is_open = without_return(graph);
+    std::vector<bool> ends(count);
+    for (std::uint32_t i = 0; i < count; ++i) ends[i] = joined.places[i].leads_out;
+    std::vector<bool> is_open = without_return(graph, ends);
     for (std::uint32_t i = 0; i < count; ++i)
         if (joined.places[i].is_outside) is_open[i] = false;
     std::vector<Pocket3> pockets;

@@ -15,6 +15,7 @@ struct JoinedPlace3 {
     std::uint32_t visits = 0;            // [-]
     bool is_airborne = false;
     bool is_outside = false;
+    bool leads_out = false;
 };
 
 struct JoinedEvent3 {

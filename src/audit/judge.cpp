@@ -4,6 +4,7 @@
 #include <bit>
 #include <tuple>
 
+#include "audit/cause.h"
 #include "audit/joined.h"
 #include "audit/proof.h"
 #include "audit/seams.h"
@@ -16,7 +17,7 @@ namespace sidle {
 namespace {
 
 // Leaks that begin this near to each other are one opening. [m]
-constexpr double same_opening = 1.5;
+constexpr double same_opening = 3.0;
 // The same for what happens beside a thing: passages, ledges, snags. [m]
 constexpr double same_thing = 1.0;
 // A place that was left so often, each time another way, is looked at closely enough.
@@ -270,6 +271,7 @@ private:
         finding.end = play_through(scene_, finding.play).walk.position;
         const WalkReplay3 replay = record_play(scene_, finding.play);
         if (!replay.hashes.values.empty()) finding.hash = replay.hashes.values.back();
+        if (finding.fault == Fault3::leak) finding.cause = cause_of(scene_, finding);
         put_into_words(scene_, joined_.settings, finding);
         finding.key = key_of(finding);
     }

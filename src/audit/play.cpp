@@ -76,6 +76,7 @@ std::uint64_t hash_of(const AuditScene3& scene) {
     for (const WalkState3& start : scene.starts) mix.add(start.position);
     for (const Box3& box : scene.hull) mix.add(box.low), mix.add(box.high);
     for (const AuditLift3& lift : scene.lifts) {
+        mix.add(std::uint64_t{lift.obstacle.value});
         mix.add(lift.travel);
         mix.add(lift.seconds);
         mix.add(lift.pause);

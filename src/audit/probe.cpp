@@ -16,15 +16,29 @@ constexpr double same_height = 0.015;
 
 constexpr std::array<std::uint32_t, 12> around{0, 32, 16, 48, 8, 40, 24, 56, 4, 36, 20, 52};
 
+// What is narrow or high only while a lift passes is no fault of the level.
+bool is_lift(const AuditScene3& scene, ObstacleId3 obstacle) {
+    return std::any_of(scene.lifts.begin(), scene.lifts.end(),
+                       [&](const AuditLift3& lift) { return lift.obstacle == obstacle; });
+}
+
 double level_distance(Vec3 a, Vec3 b) {
     const Vec3 way = b - a;
     return length(Vec3{way.x, 0, way.z});
 }
 
+// Ticks in which every lift comes back once: who is held by one is not held for ever.
+int lift_patience(const AuditScene3& scene) {
+    double longest = 0.0;
+    for (const AuditLift3& lift : scene.lifts)
+        longest = std::max(longest, 2.0 * (lift.seconds + lift.pause));
+    return static_cast<int>(longest / scene.dt);
+}
+
 // Whether a push along one heading leads away.
 bool leads_away(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 heading,
                 bool leaps) {
-    constexpr int patience = 50;
+    const int patience = 50 + lift_patience(scene);
     const Vec3 from = state.walk.position;
     const double far = 2.0 * scene.body.walker.radius;
     place_lifts(scene, state.tick, world);
@@ -62,7 +76,7 @@ std::optional<double> rise_ahead(const AuditScene3& scene, const World3& world,
     const Vec3 motion = ahead * (walker.radius + 0.1);
     if (world.cast(body_of(walker, raised), motion)) return std::nullopt;
     const auto ground = find_ground(world, walker, raised + motion, margin + walker.skin);
-    if (!ground) return std::nullopt;
+    if (!ground || is_lift(scene, ground->ground.obstacle)) return std::nullopt;
     const double rise = ground->position.y - from.y;
     // Less is a step after all: it was refused for another reason.
     if (rise < walker.step_height + 0.002) return std::nullopt;
@@ -89,6 +103,7 @@ std::optional<double> spare_room(const AuditScene3& scene, const World3& world,
     const Walker3 walker = body_of(scene.body, state.is_crouched);
     const auto hit = world.cast(body_of(walker, state.walk.position), direction * margin);
     if (!hit || dot(hit->normal, direction) > -0.7) return std::nullopt;
+    if (is_lift(scene, hit->obstacle)) return std::nullopt;
     return hit->fraction * margin;
 }
 

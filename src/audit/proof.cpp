@@ -38,6 +38,8 @@ public:
         return does;
     }
     bool falls() const { return claim_.fault == Fault3::leak && !state_.walk.has_ground; }
+    /// Nobody comes back from below the level, and where one went out stays where it was.
+    bool is_lost() const { return state_.walk.position.y < frame_.floor; }
 
 private:
     Vec3 exit() const { return flight_.exit(world_, frame_.floor); }
@@ -204,6 +206,7 @@ std::optional<AuditPlay3> proven(const AuditScene3& scene, const AuditSettings3&
             append(done.runs, {run.step, 1});
             ++spent;
             if (judge.holds()) return done;
+            if (judge.is_lost()) return std::nullopt;
         }
     }
     for (std::uint32_t i = 0; i < longest_fall && judge.falls(); ++i) {
@@ -211,6 +214,7 @@ std::optional<AuditPlay3> proven(const AuditScene3& scene, const AuditSettings3&
         append(done.runs, {{}, 1});
         ++spent;
         if (judge.holds()) return done;
+        if (judge.is_lost()) return std::nullopt;
     }
     return std::nullopt;
 }

@@ -10,7 +10,7 @@ namespace sidle {
 namespace {
 
 constexpr std::uint32_t magic = 0x44554153;  // "SAUD"
-constexpr std::uint16_t version = 1;
+constexpr std::uint16_t version = 2;
 
 // Writes and reads by the same lines: what is put in one order comes out in it.
 struct Out {
@@ -102,6 +102,7 @@ void put(Io& io, Place3& place) {
     io(place.is_own);
     io(place.is_airborne);
     io(place.is_outside);
+    io(place.leads_out);
 }
 
 template <class Io>

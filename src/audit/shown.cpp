@@ -60,7 +60,9 @@ bool is_tight(const Stage& stage) {
         larger.radius += more;
     // The ground is near enough anyway: the larger body stands a little higher.
     if (stage.finding.direction.y <= 0.5) larger.a.y += more, larger.b.y += more;
-    return !stage.scene.world.is_free(larger);
+    World3 world = stage.scene.world;
+    place_lifts(stage.scene, stage.end.tick, world);
+    return !world.is_free(larger);
 }
 
 // Pushing on from here, without a jump, makes much less way than the legs do.
@@ -68,6 +70,7 @@ bool stops(const Stage& stage) {
     constexpr int ticks = 30;
     World3 world = stage.scene.world;
     AuditState3 state = stage.end;
+    place_lifts(stage.scene, state.tick, world);
     const Vec3 from = state.walk.position;
     const Vec3 wish = stage.finding.direction * stage.scene.body.walk_speed;
     for (int i = 0; i < ticks; ++i)

@@ -25,13 +25,34 @@ double width_of(const Box3& box) {
     return length(Vec3{room.x, 0, room.z});
 }
 
+const char* what_to_do_about(Cause3 cause) {
+    switch (cause) {
+        case Cause3::none:
+            break;
+        case Cause3::open_edge:
+            return " A surface ends here with an open edge: put in the face that is missing.";
+        case Cause3::t_junction:
+            return " Two surfaces part here where a corner of one lies off the edge of the other "
+                   "(a T-junction): move it onto the edge.";
+        case Cause3::inverted:
+            return " A one-way floor looks down here, and carries nobody: turn its face over.";
+        case Cause3::one_way:
+            return " It comes through a one-way surface from below: make that solid, or close "
+                   "what it leads to.";
+        case Cause3::lift:
+            return " A lift goes here: close what it leaves open while it is away, and what one "
+                   "reaches from it.";
+    }
+    return " Close the gap, or put an invisible wall before it.";
+}
+
 void say_leak(Finding3& finding) {
     const double wide = width_of(finding.extent);
     finding.title = "Way out of the level";
     finding.text =
         "From here the character leaves the level: it ends at " + in_words(finding.end) + ".";
     if (wide > 1.0) finding.text += " The opening is about " + in_words(wide) + " m long.";
-    finding.text += " Close the gap, or put an invisible wall before it.";
+    finding.text += what_to_do_about(finding.cause);
 }
 
 void say_trap(const AuditScene3& scene, Finding3& finding) {

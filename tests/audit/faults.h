@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/spots.h"
 #include "sidle/audit/finding.h"
 
 namespace sidle::test {
@@ -18,6 +19,8 @@ struct PlantedFault {
     Vec3 place;         ///< [m]
     double near = 1.0;  ///< [m]
     Vec3 start;         ///< [m]
+    std::string cause;  ///< Of a leak, when it must be told.
+    std::vector<cli::NamedLift> lifts;
     AuditBody3 body;
 };
 

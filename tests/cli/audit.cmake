@@ -82,6 +82,19 @@ file(READ ${work}/report/findings.json found)
 string(JSON last GET "${found}" findings 0 hash)
 expect(0 "" "^$" replay report/01_leak.srec --expect ${last})
 
+# A plate that goes up leaves the hole that it stood in.
+file(WRITE ${work}/lift.obj "o floor\nv -4 0 -4\nv 4 0 -4\nv 4 0 4\nv 1 0 -4\nv 1 0 4\nv -4 0 4\n\
+v 4 4 -4\nv 4 4 4\nv -4 4 -4\nv -4 4 4\nf 6 5 4 1\nf 1 2 7 9\nf 2 3 8 7\nf 3 6 10 8\nf 6 1 9 10\n\
+o plate\nv 1 0 -4\nv 4 0 -4\nv 4 0 4\nv 1 0 4\nf 14 13 12 11\n")
+expect(0 "findings +0\n" "^$" audit lift.obj ${at} ${budget} --jump 0)
+expect(1 "\"cause\": \"lift\"" "^$"
+  audit lift.obj ${at} ${budget} --jump 0 --json --lift plate,0,2,0)
+file(WRITE ${work}/lifts.json
+  "{\"lifts\":[{\"name\":\"plate\",\"travel\":[0,2,0],\"pause\":2}]}")
+expect(1 "A lift goes here" "^$" audit lift.obj ${at} ${budget} --jump 0 --spots lifts.json)
+expect(2 "^$" "^sidle: lift.obj: no object is named door\n$" audit lift.obj --lift door,0,2,0)
+expect(2 "^$" "^sidle: --lift plate,2: not NAME,x,y,z,seconds,pause\n$"
+  audit lift.obj --lift plate,2)
 expect(2 "^$" "^sidle: --spawn 1,2: not three numbers x,y,z\n$" audit plate.obj --spawn 1,2)
 expect(2 "^$" "^sidle: plate.obj: no start that has ground and room for the character\n$"
   audit plate.obj --spawn 50,0,0)

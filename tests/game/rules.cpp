@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "campaign.h"
+#include "player/auto_player.h"
 #include "session.h"
 #include "tools/check.h"
 
@@ -215,4 +216,21 @@ TEST_CASE("rules: who saw the treasure from afar, and knows no way, explores") {
     REQUIRE(game.order({.order = Order::call}) == Verdict::done);
     for (int k = 0; k < 120 * ticks_per_second && game.annals().all.stolen == 0; ++k) game.step();
     CHECK(game.annals().all.stolen > 0);
+}
+
+// Found by a long run: a brute at its post closed the way to another's, which pressed to and fro.
+TEST_CASE(
+    "rules: who cannot come near its post for those who stand there waits, and is not stuck") {
+    for (const std::uint32_t seed : {10381u, 10498u}) {
+        Session session({Mode::endless, Difficulty::easy, seed});
+        AutoPlayer player;
+        Findings findings;
+        while (session.game().tick() < 14'000) {
+            player.play(session);
+            session.step();
+            look_for_faults(session.game(), findings);
+        }
+        for (const std::string& fault : findings.told) MESSAGE(seed, ": ", fault);
+        CHECK(findings.stuck == 0);
+    }
 }

@@ -29,6 +29,7 @@ TEST_CASE("soak: sessions run without overlap, unit in a wall, or unit stuck wit
         }
         reached += summary.waves_begun > 20 ? 1 : 0;
         CAPTURE(number);
+        for (const std::string& fault : findings.told) MESSAGE(number, ": ", fault);
         CHECK(findings.overlaps == 0);
         CHECK(findings.in_wall == 0);
         CHECK(findings.stuck == 0);

@@ -20,6 +20,16 @@ enum class Fault3 : std::uint8_t {
 };
 constexpr std::size_t fault_count = 7;  ///< [-]
 
+/// What in the level makes a leak possible, where that can be told.
+enum class Cause3 : std::uint8_t {
+    none,
+    open_edge,   ///< A surface ends: a face is missing.
+    t_junction,  ///< Two surfaces part where a corner of one lies off the edge of the other.
+    inverted,    ///< A one-way floor whose front looks down.
+    one_way,     ///< A one-way surface, passed from below.
+    lift         ///< What a lift leaves open, or where it leads.
+};
+
 /// How much it matters: build servers stop at a level of their choice.
 enum class Severity3 : std::uint8_t { note, warning, error };
 
@@ -27,6 +37,7 @@ enum class Severity3 : std::uint8_t { note, warning, error };
 struct Finding3 {
     Fault3 fault = Fault3::leak;
     Severity3 severity = Severity3::error;
+    Cause3 cause = Cause3::none;
     Vec3 place;              ///< Where to look: the last ground before a fall, the passage. [m]
     Vec3 direction;          ///< Into a ledge, across a passage, out of the level; or zero. [-]
     Box3 extent;             ///< All places that belong to it. [m]
@@ -84,6 +95,7 @@ AuditState3 play_through(const AuditScene3& scene, const AuditPlay3& play,
 bool is_shown(const AuditScene3& scene, const AuditSettings3& settings, const Finding3& finding);
 
 const char* name_of(Fault3 fault);        ///< Such as "leak".
+const char* name_of(Cause3 cause);        ///< Such as "open edge"; of none "".
 const char* name_of(Severity3 severity);  ///< Such as "error".
 
 }  // namespace sidle
