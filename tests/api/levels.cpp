@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "sidle/level/level2.h"
 #include "sidle/level/level3.h"
 #include "tests/api/same.h"
+#include "tests/support/folders.h"
 #include "tests/support/wad.h"
 
 using namespace sidle;
@@ -31,13 +33,10 @@ const std::uint8_t* bytes_of(const std::string& text) {
     return reinterpret_cast<const std::uint8_t*>(text.data());
 }
 
-std::string path_with(const std::string& name, const std::string& text) {
-    const std::string path = "api_" + name;
-    std::FILE* file = std::fopen(path.c_str(), "wb");
-    REQUIRE(file != nullptr);
-    std::fwrite(text.data(), 1, text.size(), file);
-    std::fclose(file);
-    return path;
+std::string file_with(const TemporaryFolder& folder, const char* name, const std::string& text) {
+    const std::filesystem::path path = folder.path() / name;
+    std::ofstream(path, std::ios::binary) << text;
+    return path.string();
 }
 
 }  // namespace
@@ -85,7 +84,8 @@ TEST_CASE("C: level3: files become worlds as in C++") {
     CHECK(same(spot, Vec3{1, 0, 2}));
     sidle_level3_destroy(level);
 
-    const std::string path = path_with("room.obj", room_obj);
+    const TemporaryFolder folder;
+    const std::string path = file_with(folder, "room.obj", room_obj);
     REQUIRE(sidle_level3_read_file(path.c_str(), nullptr, &level, nullptr) == SIDLE_OK);
     sidle_level3_summary(level, &summary);
     CHECK(summary.mesh_count == 2);
@@ -162,7 +162,8 @@ TEST_CASE("C: level2: files become worlds as in C++") {
     CHECK(sidle_level2_places(level, &place, 1) == 1);
     CHECK(same(place, Vec2{1, 1}));
     sidle_level2_destroy(level);
-    const std::string path = path_with("a.map", map_text);
+    const TemporaryFolder folder;
+    const std::string path = file_with(folder, "a.map", map_text);
     REQUIRE(sidle_level2_read_file(path.c_str(), nullptr, &level, nullptr) == SIDLE_OK);
     sidle_level2_destroy(level);
     sidle_error error;

@@ -9,74 +9,17 @@
 #include <vector>
 
 #include "sidle/3d/walk.h"
-#include "support/random3.h"
+#include "support/obstacles3.h"
 
 using namespace sidle;
 using test::Random3;
+using test::random_obstacle;
 
 namespace {
-
-std::shared_ptr<const Mesh3> random_mesh(Random3& random) {
-    MeshSource3 source;
-    const int count = random.whole(0, 40);
-    for (int i = 0; i < count; ++i) {
-        const Vec3 at = random.in_box({3, 3, 3});
-        const auto first = static_cast<std::uint32_t>(source.vertices.size());
-        for (int k = 0; k < 3; ++k) {
-            const Vec3 p = at + random.in_box({1, 1, 1});
-            source.vertices.push_back({float(p.x), float(p.y), float(p.z)});
-        }
-        source.triangles.push_back({first, first + 1, first + 2, Surface3::solid, 0});
-    }
-    return make_mesh(source).value();
-}
-
-std::shared_ptr<const Heightfield3> random_terrain(Random3& random) {
-    HeightfieldSource3 source;
-    source.columns = std::uint32_t(random.whole(2, 20));
-    source.rows = std::uint32_t(random.whole(2, 20));
-    source.cell_size = random.uniform(0.2, 1.0);
-    for (std::uint32_t i = 0; i < source.columns * source.rows; ++i)
-        source.heights.push_back(float(random.uniform(-1, 1)));
-    return make_heightfield(source).value();
-}
 
 Pose3 random_pose(Random3& random) {
     const Vec3 position = random.in_box({8, 4, 8});
     return {position, random.chance(0.5) ? random.rotation() : Rotation3{}};
-}
-
-Obstacle3 random_obstacle(Random3& random) {
-    Obstacle3 obstacle;
-    obstacle.pose = random_pose(random);
-    const double radius = random.uniform(0.1, 1.0);
-    switch (random.whole(0, 6)) {
-        case 0:
-            obstacle.shape = random_mesh(random);
-            break;
-        case 1:
-            obstacle.shape = random_terrain(random);
-            break;
-        case 2:
-            obstacle.shape = Sphere3{random.in_box({1, 1, 1}), radius};
-            break;
-        case 3:
-            obstacle.shape = Capsule3{random.in_box({1, 1, 1}), random.in_box({1, 1, 1}), radius};
-            break;
-        case 4:
-            obstacle.shape = Cylinder3{{}, radius, -radius, 2 * radius};
-            break;
-        case 5:
-            obstacle.shape = OrientedBox3{{}, {radius, 0.5, 2 * radius}, random.rotation()};
-            break;
-        default:
-            WallChain3 chain{.thickness = 0.2, .bottom = -1, .top = 1};
-            for (int i = random.whole(1, 9); i > 0; --i)
-                chain.nodes.push_back(random.in_box({4, 0, 4}));
-            chain.is_closed = chain.nodes.size() > 2 && random.chance(0.5);
-            obstacle.shape = chain;
-    }
-    return obstacle;
 }
 
 struct Question {

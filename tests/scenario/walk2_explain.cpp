@@ -8,8 +8,10 @@
 #include <string>
 
 #include "sidle/2d/explain.h"
+#include "support/notes.h"
 
 using namespace sidle;
+using namespace sidle::test;
 
 namespace {
 
@@ -33,19 +35,6 @@ Explanation2 reasons(const World2& world, const Walker2& walker, Vec2 place,
     for (int tick = 0; tick < 60; ++tick)
         state = walk(world, walker, state, input, 1.0 / 60, {}, {nullptr, &explanation}).state;
     return explanation;
-}
-
-const Note2* find(const Explanation2& explanation, Why why) {
-    for (int i = 0; i < explanation.count; ++i) {
-        const Note2& note = explanation.notes[static_cast<std::size_t>(i)];
-        if (note.why == why) return &note;
-    }
-    return nullptr;
-}
-
-std::string words(const Note2& note) {
-    std::array<char, 200> text;
-    return {text.data(), describe(note, text)};
 }
 
 }  // namespace

@@ -3,9 +3,9 @@
 //
 // A walker says why.
 #include <string>
-#include <string_view>
 
 #include "sidle/3d/explain.h"
+#include "support/notes.h"
 #include "walkers.h"
 
 using namespace sidle;
@@ -21,19 +21,6 @@ Explanation3 reasons(const World3& world, const Walker3& walker, Vec3 place,
     for (int tick = 0; tick < 60; ++tick)
         state = walk(world, walker, state, input, 1.0 / 60, {}, {nullptr, &explanation}).state;
     return explanation;
-}
-
-const Note3* find(const Explanation3& explanation, Why why) {
-    for (int i = 0; i < explanation.count; ++i) {
-        const Note3& note = explanation.notes[static_cast<std::size_t>(i)];
-        if (note.why == why) return &note;
-    }
-    return nullptr;
-}
-
-std::string words(const Note3& note) {
-    std::array<char, 200> text;
-    return {text.data(), describe(note, text)};
 }
 
 }  // namespace

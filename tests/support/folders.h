@@ -15,4 +15,18 @@ std::filesystem::path source_folder();
 /// ../shared/levels. May not be there: then a test says what it skips.
 std::filesystem::path levels_folder();
 
+/// A new empty folder, which goes away with all that is in it.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
 }  // namespace sidle

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "sidle/level/level3.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 
 using namespace sidle;
@@ -174,7 +175,8 @@ TEST_CASE("gltf: a sparse accessor replaces some of its vertices") {
 }
 
 TEST_CASE("gltf: buffers beside the file are read from its folder and nowhere else") {
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "sidle_gltf_test";
+    const TemporaryFolder temporary;
+    const std::filesystem::path& folder = temporary.path();
     std::filesystem::create_directories(folder / "inner");
     for (const auto& path : {folder / "square.bin", folder / "inner" / "square.bin"}) {
         std::FILE* const out = std::fopen(path.string().c_str(), "wb");
@@ -200,7 +202,6 @@ TEST_CASE("gltf: buffers beside the file are read from its folder and nowhere el
           "File not found : ../square.bin");
     CHECK(from("none.bin", folder.string()) == "File not found : none.bin");
     CHECK(from("square.bin", "") == "buffers[0].uri: no folder to look for a file in");
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("gltf: a broken file is refused with its place") {

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "sidle/level/level3.h"
+#include "support/folders.h"
 #include "support/level_bytes.h"
 
 using namespace sidle;
@@ -75,8 +76,8 @@ TEST_CASE("level json: every kind of obstacle is read with what all have in comm
 }
 
 TEST_CASE("level json: mesh files beside it are placed, turned and marked") {
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "sidle_json_test";
-    std::filesystem::create_directories(folder);
+    const TemporaryFolder temporary;
+    const std::filesystem::path& folder = temporary.path();
     write(folder / "tile.obj", "v 0 0 0\nv 1 0 0\nv 0 0 1\no A\nf 1 2 3\no B_Wall\nf 1 3 2\n");
     write(folder / "bad.obj", "v 0 0 0\nf 1 2 3\n");
 
@@ -96,7 +97,6 @@ TEST_CASE("level json: mesh files beside it are placed, turned and marked") {
           "meshes[0].file: bad.obj: line 2: vertex 2 of 1");
     CHECK(refused(R"("meshes":[{"file":"none.obj"}])", folder.string()) ==
           "meshes[0].file: none.obj: No such file or directory");
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("level json: files outside of the level's folder are refused") {
