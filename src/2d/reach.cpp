@@ -34,6 +34,10 @@ bool Reach2::counts(const Piece2& piece) const {
     return !rules_.leaves_out_moving || !find(piece.obstacle)->previous;
 }
 
+// As near as a sweep may end. A fence that is nearer, or beyond which the body began, lets it go no
+// further; see `Slider2::hit_distance`.
+constexpr double kept_share = 15.0 / 16.0;
+
 // A fence as the body meets it: where its ground has taken it, seen from the origin, and never
 // beyond where the body began.
 Piece2 Reach2::piece_of(const Fence2& fence) const {
@@ -48,7 +52,7 @@ Piece2 Reach2::piece_of(const Fence2& fence) const {
     offset -= dot(normal, origin_);
     const Gate2& body = *rules_.gate;
     const double nearest = std::min(dot(normal, body.axis.a), dot(normal, body.axis.b));
-    return fence_piece(normal, std::min(offset, nearest - body.radius - rules_.skin));
+    return fence_piece(normal, std::min(offset, nearest - body.radius - rules_.skin * kept_share));
 }
 
 bool Reach2::holds(const Box2& box) const {

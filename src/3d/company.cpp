@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/company.h"
 
+#include "3d/ride.h"
 #include "base/room.h"
 #include "sidle/3d/distance.h"
 
@@ -29,5 +30,23 @@ Room3 room_of(std::span<const Companion3> company, std::size_t index) {
     SIDLE_ASSERT(index < company.size(), "index names one of the company");
     return index < company.size() ? RoomMaker<Kit>(company, index).run() : Room3{};
 }
+
+Companion3 companion_of(const World3& world, const Walker3& walker, const WalkState3& state,
+                        const WalkInput3& input, double dt, const Filter3& filter) {
+    Companion3 one;
+    one.body = body_of(walker, state.position);
+    one.motion = input.velocity * dt;
+    one.up = walker.up;
+    one.skin = walker.skin;
+    if (!state.has_ground) return one;
+    one.ground = state.ground.obstacle;
+    if (!is_ride(world, walker, state)) return one;
+    const Ride3 alone = ride(world, walker, state, {}, dt, filter, {});
+    one.carried = alone.carried;
+    one.is_held = !alone.is_whole || alone.pushed_by;
+    return one;
+}
+
+void hold_up(std::span<Companion3> company) { hold_up_with<Kit>(company); }
 
 }  // namespace sidle

@@ -42,6 +42,10 @@ bool Reach3::counts(const Piece3& piece) const {
     return !is_gate || !rules_.gate->passes(piece);
 }
 
+// As near as a sweep may end. A fence that is nearer, or beyond which the body began, lets it go no
+// further; see `Slider3::hit_distance`.
+constexpr double kept_share = 15.0 / 16.0;
+
 // A fence as the body meets it: where its ground has taken it, seen from the origin, and never
 // beyond where the body began.
 Piece3 Reach3::piece_of(const Fence3& fence) const {
@@ -55,7 +59,7 @@ Piece3 Reach3::piece_of(const Fence3& fence) const {
     plane.offset -= dot(plane.normal, origin_);
     const Gate3& body = *rules_.gate;
     const double nearest = std::min(dot(plane.normal, body.axis.a), dot(plane.normal, body.axis.b));
-    plane.offset = std::min(plane.offset, nearest - body.radius - rules_.skin);
+    plane.offset = std::min(plane.offset, nearest - body.radius - rules_.skin * kept_share);
     return fence_piece(plane);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <span>
 
 namespace sidle {
@@ -29,10 +30,11 @@ public:
             const Companion& other = company_[i];
             if (i == index_ || !meets(me_, other)) continue;
             const bool is_first = index_ < i;
-            const Pair pair = pair_of(other, is_first);
+            const bool is_ride = ride_together(me_, other);
+            const Pair pair = pair_of(other, is_first, is_ride);
             const double share = share_of(pair);
             const double offset = dot(pair.normal, pair.point) - me_.body.radius - me_.skin - share;
-            keep({pair.normal, offset, rides_with(other)}, share);
+            keep({pair.normal, offset, is_ride}, share);
             room_.aside += aside_of(pair, is_first);
         }
         if (count_ > places) close_in();
@@ -40,11 +42,37 @@ public:
         return room_;
     }
 
+    /// Whether the ground would carry it across the fences that stand still: of those who stand
+    /// elsewhere, and of those who are held.
+    bool is_stopped() const {
+        const double way = length(me_.carried);
+        std::size_t near = 0;
+        double nearest = std::numeric_limits<double>::max();
+        bool is_crossed = false;
+        for (std::size_t i = 0; i < company_.size(); ++i) {
+            const Companion& other = company_[i];
+            if (i == index_ || !meets(me_, other)) continue;
+            ++near;
+            if (ride_together(me_, other)) continue;
+            const Pair pair = pair_of(other, index_ < i, false);
+            const double share = share_of(pair);
+            nearest = std::min(nearest, share);
+            is_crossed |= share < bend * way - dot(pair.normal, me_.carried);
+        }
+        const bool is_caged = near > places;
+        const double cage = std::sqrt(double(Kit::axes.size())) * (1.0 + bend) * way;
+        return is_crossed || (is_caged && nearest < cage);
+    }
+
 private:
     static constexpr std::size_t places = std::tuple_size_v<decltype(Room::fences)>;
 
     // Planes of a cage, one for what stands and one for what rides along.
     static constexpr std::size_t bars = 4 * Kit::axes.size();
+
+    // How far a turning ground may carry beside the straight way, as a share of it: enough for a
+    // quarter turn in a tick. [-]
+    static constexpr double bend = 0.25;
 
     // Less lateral distance than this, in radii, is standing straight on a head. [-]
     static constexpr double on_head = 0.5;
@@ -57,7 +85,7 @@ private:
         const Companion& other;
         Vec normal;         // From the other to me. [-]
         Vec point;          // Of my axis, nearest to the other's. [m]
-        double gap = 0.0;   // That may be shared. [m]
+        double gap = 0.0;   // That may be shared; below zero where the skins overlap. [m]
         double mine = 0.0;  // What I wish of it, and the other. [m]
         double its = 0.0;
     };
@@ -66,8 +94,8 @@ private:
         return (a.mask & b.layers) != 0 && (b.mask & a.layers) != 0;
     }
 
-    bool rides_with(const Companion& other) const {
-        return me_.ground && me_.ground == other.ground;
+    static bool ride_together(const Companion& a, const Companion& b) {
+        return a.ground && a.ground == b.ground && !a.is_held && !b.is_held;
     }
 
     // A fixed direction for bodies at the same place; the two take opposite ones.
@@ -76,7 +104,8 @@ private:
         return is_first ? side : -side;
     }
 
-    Pair pair_of(const Companion& other, bool is_first) const {
+    // Those who do not ride together meet in the world: there the ground's way is theirs too.
+    Pair pair_of(const Companion& other, bool is_first, bool is_ride) const {
         // Both ask with the same arguments in the same order, so that both get the same bits.
         const Companion& a = is_first ? me_ : other;
         const Companion& b = is_first ? other : me_;
@@ -86,14 +115,18 @@ private:
         const Vec point = is_first ? on_a : on_b;
         const Vec between = point - (is_first ? on_b : on_a);
         Pair pair{other, normalize_or(between, fallback(is_first)), point};
-        pair.gap = std::max(0.0, length(between) - a.body.radius - b.body.radius - a.skin - b.skin);
-        pair.mine = std::max(0.0, -dot(pair.normal, me_.motion));
-        pair.its = std::max(0.0, dot(pair.normal, other.motion));
+        pair.gap = length(between) - a.body.radius - b.body.radius - a.skin - b.skin;
+        const Vec my_way = is_ride ? me_.motion : me_.motion + me_.carried;
+        const Vec its_way = is_ride ? other.motion : other.motion + other.carried;
+        pair.mine = std::max(0.0, -dot(pair.normal, my_way));
+        pair.its = std::max(0.0, dot(pair.normal, its_way));
         return pair;
     }
 
-    // My part of the gap. The parts of both sum to the gap.
+    // My part of the gap. The parts of both sum to the gap, also to one below zero: a sweep may end
+    // a little nearer than the skin, and planes drawn anew from there would let it do so again.
     double share_of(const Pair& pair) const {
+        if (!(pair.gap > 0.0)) return 0.5 * pair.gap;
         if (me_.priority > pair.other.priority) return std::min(pair.mine, pair.gap);
         if (me_.priority < pair.other.priority) return pair.gap - std::min(pair.its, pair.gap);
         const double both = pair.mine + pair.its;
@@ -109,7 +142,7 @@ private:
             return normalize_or(level, fallback(is_first)) * (step_off * me_.body.radius);
         if (pair.other.priority <= me_.priority) return {};
         // Two steps of the other's: one for this tick, one to be out of its way in the next.
-        const double lacking = 2.0 * pair.its - pair.gap;
+        const double lacking = 2.0 * pair.its - std::max(pair.gap, 0.0);
         return lacking > 0.0 ? normalize_or(level, {}) * lacking : Vec{};
     }
 
@@ -130,7 +163,8 @@ private:
     // Too many for the places: those with the most room share a cage as wide as the least of
     // theirs, so that none of them is ever reached.
     void close_in() {
-        const double width = shares_[places - bars] / std::sqrt(double(Kit::axes.size()));
+        const double least = shares_[places - bars];
+        const double width = least > 0.0 ? least / std::sqrt(double(Kit::axes.size())) : least;
         std::size_t at = places - bars;
         for (const bool rides_along : {false, true}) {
             if (!(rides_along ? has_riding_ : has_standing_)) continue;
@@ -155,5 +189,19 @@ private:
     bool has_riding_ = false;
     bool has_standing_ = false;
 };
+
+/// Holds those whom somebody who is held stands in the way of, until nobody else is.
+template <class Kit, class Companion>
+void hold_up_with(std::span<Companion> company) {
+    for (bool is_new = true; is_new;) {
+        is_new = false;
+        for (std::size_t i = 0; i < company.size(); ++i) {
+            const bool is_moved = company[i].carried != decltype(company[i].carried){};
+            if (company[i].is_held || !is_moved) continue;
+            company[i].is_held = RoomMaker<Kit>(company, i).is_stopped();
+            is_new |= company[i].is_held;
+        }
+    }
+}
 
 }  // namespace sidle

@@ -18,7 +18,18 @@ struct Companion2 {
     std::int32_t priority = 0;  ///< Higher: takes room first, and lower ones make way for it. [-]
     std::uint32_t layers = 1;   ///< What it is. [-]
     std::uint32_t mask = 0xffffffffu;  ///< Layers that it keeps apart from. [-]
+    Vec2 carried = {};                 ///< How far its ground takes it in this tick. [m]
+    bool is_held = false;  ///< Something stops or pushes it on the way: it rides with nobody.
 };
+
+/// A walker as one of a company: all but priority, layers and mask. Asks the world, which has moved
+/// already for this tick of `dt` [s] > 0, what its ground will do with it.
+Companion2 companion_of(const World2& world, const Walker2& walker, const WalkState2& state,
+                        const WalkInput2& input, double dt, const Filter2& filter = {});
+
+/// Marks as held whom somebody who is held stands in the way of: once for the whole company, before
+/// any room. Only moving ground needs it.
+void hold_up(std::span<Companion2> company);
 
 /// What a walker may do among its company in one tick.
 struct Room2 {
@@ -36,8 +47,9 @@ struct Room2 {
 /// fences of a pair never cross, so walkers that keep to them do not touch in any order of updates
 /// and whatever they do. Who cannot be passed on foot is no ground either: fences are walls.
 ///
-/// Those whom one moving ground carries keep their places on it; where a wall stops one of them
-/// the next may run into him, and the walks of the next tick part them.
+/// Those whom one moving ground carries keep their places on it. Where a wall stops one of them, or
+/// something pushes him, he and those behind him stay within their rooms in the world: then nobody
+/// is carried into anybody, provided that `companion_of` and `hold_up` said so.
 ///
 /// Ask for all rooms before the first one walks, leave the walkers themselves out of the filter,
 /// and add `aside` where the game wants them to make way. Both of a pair must see each other: masks
