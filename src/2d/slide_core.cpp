@@ -96,6 +96,19 @@ void touch(SlideRun2& run, const PieceHit2& hit) {
         run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
 }
 
+void touch_near(const Slider2& slider, SlideRun2& run) {
+    const Segment2 axis = slider.axis_at(run.at);
+    const double near = slider.kept() + slider.settings.skin * joined_share;
+    slider.reach.overlapping(grow(bounds(axis), near), [&](const Piece2& piece) {
+        if (run.touched_count == SlideRun2::max_touched) return;
+        for (int i = 0; i < run.touched_count; ++i) {
+            if (is_same(run.touched[static_cast<std::size_t>(i)].piece, piece)) return;
+        }
+        if (closest(axis, piece.core).distance > near) return;
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {piece, false, false};
+    });
+}
+
 void Planes2::sort() {
     std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace2& a, const HalfSpace2& b) {
         return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);

@@ -63,6 +63,9 @@ struct Planes2 {
     void sort();
 };
 
+/// Adds all that the body touches where it is: what one sweep has met may be the ghost of another.
+void touch_near(const Slider2& slider, SlideRun2& run);
+
 /// The planes of what is touched and still within the skin; forgets what was left behind.
 Planes2 present_planes(const Slider2& slider, SlideRun2& run);
 

@@ -153,11 +153,11 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
     const Ride2 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
     if (ridden.crushed_by) {
         result.state = ridden.state;
-        result.state.velocity = ridden.motion / dt;
+        result.state.velocity = ridden.velocity;
         const Obstacle2* ground = world.find(ridden.state.ground.obstacle);
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
-        around.frame = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
+        around.frame = ridden.velocity;
         around.pull = ridden.carried / dt;
         around.rides_to.position = ridden.carried;
         const Obstacle2* ground = world.find(state.ground.obstacle);
@@ -241,13 +241,20 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
     is_riding_ = frame != Vec2{} && (state.has_ground || result_.has_jumped);
     if (is_riding_) frame_ = frame;
     if (is_riding_) pull_ = pull;
-    for (int phase = 0; phase < max_phases && time > 0.0; ++phase)
-        time = state.has_ground ? walk_on_ground(wish, time) : fly(wish, time);
+    for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
+        const bool is_walk = state.has_ground;
+        const Vec2 from = at_;
+        time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
+        if (!is_walk) flew_ += length(at_ - from);
+    }
 
     result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);
     if (state.has_ground) {
-        // Along the ground, and as fast as it really went; climbing a step leaves no speed upward.
-        const Vec2 level = across(at_ - before, walker_.up) / dt_;
+        // Along the ground, and as fast as it really went, but for what steps and steep slopes
+        // moved it up, down and aside.
+        Vec2 level = across(at_ - before, walker_.up) / dt_;
+        const double most = (length(plus(wish * dt_, flown_)) + flew_) / dt_;
+        if (length(level) > most + min_gain / dt_) level = level * (most / length(level));
         const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
         state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
         state.drift = {};

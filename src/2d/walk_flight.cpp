@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <limits>
 
 #include "2d/walk_tick.h"
 
@@ -9,6 +10,18 @@ namespace {
 
 // Of a push straight down, what is left where slopes hold a walker between them. [-]
 constexpr double wedge_share = 1e-2;
+
+// How far the chord of a part may leave the parabola where it meets something, and how far away
+// what is met counts as touched before, as shares of the skin.
+constexpr double max_sag = 1e-3;
+constexpr double touching_share = 1e-3;
+
+// Parts of one tick; beyond that many the chord has to do.
+constexpr int max_flights = 64;
+constexpr int never = std::numeric_limits<int>::max();
+
+// A touch that takes no more of the speed was one before. [-]
+constexpr double sliding_share = 1e-9;
 
 }  // namespace
 
@@ -24,50 +37,119 @@ void WalkTick2::board(double time) {
     at_ = run.at;
 }
 
-// Flies the parabola until the time is over or it lands; returns the time left.
-double WalkTick2::fly(Vec2 wish, double time) {
+// What gravity and a steady wish make of a velocity in some time: exactly, also where the wish is
+// reached or the fall is as fast as it gets on the way.
+WalkTick2::Leap WalkTick2::leap_of(Vec2 wish, double time) const {
     const Vec2 up = walker_.up;
-    Vec2 velocity = flight_;
-    const Vec2 change = plus(wish, result_.state.drift) - across(velocity, up);
+    const Vec2 across_before = across(flight_, up);
+    const Vec2 change = plus(wish, result_.state.drift) - across_before;
     const double most = walker_.air_acceleration * time;
-    velocity += length(change) > most ? normalize_or(change, {}) * most : change;
+    const double far = length(change);
+    const Vec2 gained = far > most ? normalize_or(change, {}) * most : change;
+    const double gaining = far > most ? time : far > 0.0 ? far / walker_.air_acceleration : 0.0;
 
-    const double climb = dot(velocity, up);
-    const double end = std::max(climb - walker_.gravity * time, -walker_.max_fall_speed);
-    const Vec2 motion = across(velocity, up) * time + up * (0.5 * (climb + end) * time);
-    velocity = across(velocity, up) + up * end;
+    const double climb = dot(flight_, up);
+    const double fastest = -walker_.max_fall_speed;
+    const double end = std::max(climb - walker_.gravity * time, fastest);
+    double rise = 0.5 * (climb + end) * time;
+    if (end == fastest && climb > fastest) {
+        const double falling = std::min((climb - fastest) / walker_.gravity, time);
+        rise = 0.5 * (climb + fastest) * falling + fastest * (time - falling);
+    }
+    const Vec2 level = across_before * time + gained * (time - 0.5 * gaining);
+    return {level + up * rise, across_before + gained + up * end, climb};
+}
 
-    const Slider2 slider = this->slider(steep_, trace_);
-    SlideRun2 run = run_at(at_);
-    const bool has_landed = slide_until(slider, motion, run, [&](const SlideRun2& now) {
-        if (climb > 0.0 && dot(motion, up) > 0.0) return false;
+// Along the straight line of a leap, until it lands or has touched as often as it may.
+WalkTick2::Flown WalkTick2::sweep_leap(const Leap& leap, int most_touches, bool is_told) const {
+    const Vec2 up = walker_.up;
+    const Slider2 slider = this->slider(steep_, is_told ? trace_ : nullptr);
+    Flown flown{run_at(at_)};
+    slide_until(slider, leap.motion, flown.run, [&](const SlideRun2& now) {
+        if (flown.touches++ == 0) flown.touch = 1.0 - now.time;
+        const bool is_over = flown.touches >= most_touches;
+        if (leap.climb > 0.0 && dot(leap.motion, up) > 0.0) return is_over;
         const auto ground = landing_at(walker_, now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
-        if (!ground && lift > 1e-6)
+        if (!ground && lift > 1e-6 && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
-        if (!ground || falls_off(*ground, now.at)) return false;
-        explain(Why::landed, about(now.last_hit), -dot(velocity, up), 0.0);
-        result_.state.ground = *ground;
+        if (!ground || falls_off(*ground, now.at)) return is_over;
+        if (is_told) explain(Why::landed, about(now.last_hit), -dot(leap.velocity, up), 0.0);
+        flown.has_landed = true;
+        flown.ground = *ground;
         return true;
     });
-    take_contacts(run);
-    at_ = run.at;
-    flight_ = clipped(velocity, slider, run);
+    return flown;
+}
+
+// Flies until the time is over or it lands; returns the time left.
+double WalkTick2::fly(Vec2 wish, double time) {
+    const bool has_landed_before = result_.has_landed;
+    result_.has_landed = false;
+    flights_ = 0;
+    const double left = fly_part(wish, time);
+    if (result_.has_landed) board(left);
+    result_.has_landed |= has_landed_before;
+    return left;
+}
+
+// Flies the parabola. What meets nothing is swept along its chord; where something is met, parts
+// are halved until the chord is as good as the curve, and what the touch takes from the velocity
+// it takes there and then.
+double WalkTick2::fly_part(Vec2 wish, double time) {
+    const Leap leap = leap_of(wish, time);
+    Flown flown = sweep_leap(leap, never, false);
+    const double near = touching_share * walker_.skin;
+    const bool is_met = flown.touch * length(leap.motion) > near;
+    const bool lands_later = flown.has_landed && distance(flown.run.at, at_) > near;
+    const double sag = 0.125 * time * length(leap.velocity - flight_);
+    const bool is_curved = sag > max_sag * walker_.skin;
+    if ((is_met || lands_later) && is_curved && ++flights_ < max_flights) {
+        const double left = fly_part(wish, 0.5 * time);
+        return result_.state.has_ground ? left + 0.5 * time : fly_part(wish, 0.5 * time);
+    }
+    if (flown.touch >= 0.0 && ++flights_ < max_flights) {
+        const Flown first = sweep_leap(leap, 1, false);
+        const Vec2 then = leap_of(wish, time * first.touch).velocity;
+        SlideRun2 here = first.run;
+        touch_near(slider(steep_, nullptr), here);
+        const Vec2 kept = clipped(then, slider(steep_, nullptr), here);
+        if (!first.has_landed && length(kept - then) > sliding_share * length(then)) {
+            arrive(sweep_leap(leap, 1, true), kept);
+            return fly_part(wish, time * (1.0 - first.touch));
+        }
+    }
+    if (trace_ != nullptr || why_ != nullptr) flown = sweep_leap(leap, never, true);
+    return end_flight(leap, flown, time);
+}
+
+// Takes over where a part has ended.
+void WalkTick2::arrive(const Flown& flown, Vec2 velocity) {
+    take_contacts(flown.run);
+    at_ = flown.run.at;
+    flight_ = velocity;
     Vec2& drift = result_.state.drift;
-    if (drift != Vec2{}) drift = across(clipped(drift, slider, run), up);
-    if (has_landed) {
+    SlideRun2 here = flown.run;
+    if (drift != Vec2{}) drift = across(clipped(drift, slider(steep_, nullptr), here), walker_.up);
+}
+
+double WalkTick2::end_flight(const Leap& leap, const Flown& flown, double time) {
+    const Slider2 slider = this->slider(steep_, nullptr);
+    SlideRun2 run = flown.run;
+    arrive(flown, clipped(leap.velocity, slider, run));
+    if (flown.has_landed) {
         result_.state.has_ground = true;
+        result_.state.ground = flown.ground;
         result_.has_landed = true;
-        board(time * run.time);
         return time * run.time;
     }
     // Slopes that hold the walker between them carry it: it must be able to walk and jump away.
-    const bool is_held =
-        run.touched_count > 1 && end < 0.0 && length(clipped(-up, slider, run)) < wedge_share;
+    const bool is_held = run.touched_count > 1 && dot(leap.velocity, walker_.up) < 0.0 &&
+                         length(clipped(-walker_.up, slider, run)) < wedge_share;
     if (is_held) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
-        result_.state.ground = {up,
+        result_.state.ground = {walker_.up,
                                 run.last_hit.closest.point,
                                 run.last_hit.piece.obstacle,
                                 run.last_hit.piece.wall,

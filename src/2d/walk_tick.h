@@ -62,6 +62,21 @@ private:
         Support support;     // At the last.
     };
 
+    // Some time in the air, if nothing were in the way.
+    struct Leap {
+        Vec2 motion;         // [m]
+        Vec2 velocity;       // In the end. [m/s]
+        double climb = 0.0;  // Upward in the beginning. [m/s]
+    };
+    // What became of it.
+    struct Flown {
+        SlideRun2 run;
+        double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
+        int touches = 0;
+        bool has_landed = false;
+        Ground2 ground = {};
+    };
+
     Slider2 slider(const SlideSettings2& settings, Trace2* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
     }
@@ -87,6 +102,11 @@ private:
     bool is_ledge(const SlideRun2& blocked) const;
     Why judge(const Contact2& contact, Surface2 surface, Vec2 at) const;
     Surface2 surface_of(ObstacleId2 id) const;
+    Leap leap_of(Vec2 wish, double time) const;
+    Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
+    double fly_part(Vec2 wish, double time);
+    void arrive(const Flown& flown, Vec2 velocity);
+    double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec2 wish, double time);
     Support drop(Vec2 at, double distance, Trace2* trace) const;
     void stand_on(const Support& support);
@@ -116,6 +136,8 @@ private:
     Vec2 pull_;    // The part of it that its ground has.
     Vec2 flow_;    // Velocity of the belt that it stands on.
     Vec2 flown_;   // What belts have added to its wish. [m]
+    int flights_ = 0;    // Parts flown in this tick. [-]
+    double flew_ = 0.0;  // How far it went in the air. [m]
     bool is_riding_ = false;
     WalkResult2 result_;
 };

@@ -21,6 +21,9 @@ constexpr int max_rounds = 24;
 // A push that is longer than this squeezes the walker out of a wedge; it is refused. In radii.
 constexpr double longest_push = 4.0;
 
+// Steps towards the place where a push ends; each is out of what pushes.
+constexpr int max_way_steps = 8;
+
 // Nearer than this a moving piece pushes, as a share of the skin. [-]
 constexpr double skin_share = 15.0 / 16.0;
 
@@ -78,7 +81,7 @@ public:
             carry(slider);
             push(slider);
         }
-        ride_.motion = at_;
+        ride_.velocity = velocity();
         ride_.state.position = start_.position + at_;
         return ride_;
     }
@@ -110,6 +113,7 @@ private:
     // The centre of the foot goes with the ground, so that it keeps its distance to it also when
     // the ground tilts.
     void carry(const Slider3& slider) {
+        pull_ = {};
         if (ground_ == nullptr || !ride_.state.has_ground) return;
         const Vec3 center = start_.position + at_ + axis_.a;
         const Pose3 before = ground_pose(from_);
@@ -125,6 +129,7 @@ private:
         ground.point = moved_along(before, after, ground.point);
         ground.normal = rotate(after.rotation, rotate(inverse(before.rotation), ground.normal));
         ride_.carried += run.at - at_;
+        pull_ = (run.at - at_) / ((to_ - from_) * dt_);
         at_ = run.at;
         ride_.turned = after.rotation * inverse(before.rotation) * ride_.turned;
     }
@@ -176,14 +181,32 @@ private:
             SlideRun3 climb;
             climb.at = before;
             slide_on(slider, walker_.up * (walker_.step_height + walker_.skin), climb);
-            if (make_way(slider, climb.at)) {
+            const Vec3 rise = climb.at - before;
+            if (is_open(before, rise, 0.5 * first->closest.distance) &&
+                make_way(slider, climb.at)) {
                 at_ = climb.at;
+                climbed_ += rise;
                 return;
             }
         }
         const PieceHit3 left = deepest(at_).value_or(*first);
         ride_.crushed_by = left.piece.obstacle;
         note(Why::crushed, left, 0.0);
+    }
+
+    // Whether the core of the body gets past all that moves: a step is no way through a lid.
+    bool is_open(Vec3 at, Vec3 motion, double radius) const {
+        if (!(radius > 0.0)) return false;
+        bool is_met = false;
+        const Segment3 axis = moved(axis_, at);
+        const auto ask = [&](const Piece3& piece) {
+            if (piece.surface == Surface3::one_way && is_passed(piece)) return;
+            const auto away = [&](const Segment3& there) { return closest(there, piece); };
+            is_met |= bool(newton_cast(axis, radius, motion, 1.0, closest(axis, piece), away));
+        };
+        const Box3 box = sweep(grow(bounds(axis), radius), motion);
+        moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
+        return !is_met;
     }
 
     void note(Why why, const PieceHit3& hit, double value) const {
@@ -203,10 +226,11 @@ private:
             feel(*pushing);
             Planes3 planes = present_planes(slider, run);
             const Projection3 out = project({}, planes.span());
-            const double far = length(out.motion);
-            if (!out.is_feasible || far > longest_push * walker_.radius) return false;
-            const Advance3 step = advance(slider, run.at, out.motion);
-            run.at += out.motion * step.fraction;
+            if (!out.is_feasible) return false;
+            const auto way = way_out_of(pushing->piece, run.at, out.motion);
+            if (!way) return false;
+            const Advance3 step = advance(slider, run.at, *way);
+            run.at += *way * step.fraction;
             if (trace_ != nullptr) append(*trace_, run.at + start_.position);
             if (step.hit) touch(run, *step.hit);
         }
@@ -214,18 +238,51 @@ private:
         return false;
     }
 
-    // In the air the walker takes over what drives it, and lands on what rises under it.
+    // As much of a motion as it takes to come out of a piece; nothing where that is too far. The
+    // planes of a push can meet far beyond a rim that the body slides off. A distance is convex
+    // along the way, so that Newton's method from outside stays there.
+    std::optional<Vec3> way_out_of(const Piece3& piece, Vec3 at, Vec3 motion) const {
+        const double longest = longest_push * walker_.radius;
+        const double far = length(motion);
+        double share = far > longest ? longest / far : 1.0;
+        for (int step = 0; step < max_way_steps; ++step) {
+            const Closest3 here = closest(moved(axis_, at + motion * share), piece);
+            const double beyond = here.distance - (walker_.radius + walker_.skin);
+            if (step == 0 && share < 1.0 && beyond < 0.0) return std::nullopt;
+            const double rise = dot(here.normal, motion);
+            if (!(beyond > contact_tolerance && rise > 0.0)) break;
+            share -= beyond / rise;
+        }
+        return motion * share;
+    }
+
+    // A push is swept as one move, but it gives nobody more speed than what pushes has, seen from
+    // the ground: not where it squeezes the walker out of a wedge, nor by the climb of a step.
+    Vec3 velocity() const {
+        if (ride_.has_landed) return ride_.carried / dt_;
+        const Vec3 push = at_ - ride_.carried - climbed_;
+        const double far = length(push);
+        const double most = fastest_ * dt_;
+        return (ride_.carried + (far > most ? push * (most / far) : push)) / dt_;
+    }
+
+    // What pushes drives the walker, and in the air it takes that over, and lands on what rises
+    // under it.
     void feel(const PieceHit3& pushing) {
-        if (ride_.state.has_ground) return;
         const Obstacle3& obstacle = *world_.find(pushing.piece.obstacle);
         const Pose3 before = interpolate(*obstacle.previous, obstacle.pose, from_);
         const Pose3 after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec3 point = pushing.closest.point + start_.position;
         const Vec3 drive = (point - moved_along(after, before, point)) / ((to_ - from_) * dt_);
+        fastest_ = std::max(fastest_, length(drive - pull_));
+        if (ride_.state.has_ground) return;
         const Vec3 normal = pushing.closest.normal;
         const double approach = dot(ride_.state.velocity - drive, normal);
         if (approach >= 0.0) return;
         ride_.state.velocity -= normal * approach;
+        const double most = length(start_.velocity) + fastest_;
+        const double speed = length(ride_.state.velocity);
+        if (speed > most) ride_.state.velocity = ride_.state.velocity * (most / speed);
         const auto ground = landing_at(walker_, pushing);
         if (!ground) return;
         ride_.has_landed = ride_.state.has_ground = true;
@@ -249,6 +306,9 @@ private:
     double to_ = 1.0;
     Vec3 begin_;  // Where the part began.
     Vec3 at_;
+    Vec3 climbed_;          // Up steps that it was pushed over.
+    Vec3 pull_;             // Velocity that the ground gives it in the present part. [m/s]
+    double fastest_ = 0.0;  // Of what pushed, seen from the ground. [m/s]
     Ride3 ride_;
 };
 

@@ -9,7 +9,7 @@ namespace sidle {
 /// What the moving obstacles of a tick do to a walker before it walks.
 struct Ride3 {
     WalkState3 state;         ///< Where the walker is then.
-    Vec3 motion;              ///< All of its way. [m]
+    Vec3 velocity;            ///< That of its ground, and what pushes added. [m/s]
     Vec3 carried;             ///< How far its ground took it. [m]
     bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation3 turned;         ///< How its ground turned.

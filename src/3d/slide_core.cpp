@@ -95,6 +95,19 @@ void touch(SlideRun3& run, const PieceHit3& hit) {
         run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
 }
 
+void touch_near(const Slider3& slider, SlideRun3& run) {
+    const Segment3 axis = slider.axis_at(run.at);
+    const double near = slider.kept() + slider.settings.skin * joined_share;
+    slider.reach.overlapping(grow(bounds(axis), near), [&](const Piece3& piece) {
+        if (run.touched_count == SlideRun3::max_touched) return;
+        for (int i = 0; i < run.touched_count; ++i) {
+            if (is_same(run.touched[static_cast<std::size_t>(i)].piece, piece)) return;
+        }
+        if (closest(axis, piece).distance > near) return;
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {piece, false, false};
+    });
+}
+
 void Planes3::sort() {
     std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace3& a, const HalfSpace3& b) {
         return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);

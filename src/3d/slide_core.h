@@ -78,6 +78,9 @@ struct Planes3 {
 /// Adds a piece to what is touched; it counts even where a nearer piece makes a ghost of it.
 void touch(SlideRun3& run, const PieceHit3& hit);
 
+/// Adds all that the body touches where it is: what one sweep has met may be the ghost of another.
+void touch_near(const Slider3& slider, SlideRun3& run);
+
 /// The planes of what is touched and still within the skin; forgets what was left behind.
 Planes3 present_planes(const Slider3& slider, SlideRun3& run);
 

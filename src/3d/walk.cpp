@@ -148,11 +148,11 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
     const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
     if (ridden.crushed_by) {
         result.state = ridden.state;
-        result.state.velocity = ridden.motion / dt;
+        result.state.velocity = ridden.velocity;
         const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
-        around.frame = (ridden.has_landed ? ridden.carried : ridden.motion) / dt;
+        around.frame = ridden.velocity;
         around.pull = ridden.carried / dt;
         around.rides_to.position = ridden.carried;
         const Obstacle3* ground = world.find(state.ground.obstacle);
@@ -231,13 +231,20 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
     is_riding_ = frame != Vec3{} && (state.has_ground || result_.has_jumped);
     if (is_riding_) frame_ = frame;
     if (is_riding_) pull_ = pull;
-    for (int phase = 0; phase < max_phases && time > 0.0; ++phase)
-        time = state.has_ground ? walk_on_ground(wish, time) : fly(wish, time);
+    for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
+        const bool is_walk = state.has_ground;
+        const Vec3 from = at_;
+        time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
+        if (!is_walk) flew_ += length(at_ - from);
+    }
 
     result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);
     if (state.has_ground) {
-        // Along the ground, and as fast as it really went; climbing a step leaves no speed upward.
-        const Vec3 level = across(at_ - before, walker_.up) / dt_;
+        // Along the ground, and as fast as it really went, but for what steps and steep slopes
+        // moved it up, down and aside.
+        Vec3 level = across(at_ - before, walker_.up) / dt_;
+        const double most = (length(plus(wish * dt_, flown_)) + flew_) / dt_;
+        if (length(level) > most + min_gain / dt_) level = level * (most / length(level));
         const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
         state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
         state.drift = {};

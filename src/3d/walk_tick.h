@@ -61,6 +61,21 @@ private:
         Support support;     // At the last.
     };
 
+    // Some time in the air, if nothing were in the way.
+    struct Leap {
+        Vec3 motion;         // [m]
+        Vec3 velocity;       // In the end. [m/s]
+        double climb = 0.0;  // Upward in the beginning. [m/s]
+    };
+    // What became of it.
+    struct Flown {
+        SlideRun3 run;
+        double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
+        int touches = 0;
+        bool has_landed = false;
+        Ground3 ground = {};
+    };
+
     Slider3 slider(const SlideSettings3& settings, Trace3* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
     }
@@ -85,6 +100,11 @@ private:
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     Why judge(const Contact3& contact, Vec3 at) const;
+    Leap leap_of(Vec3 wish, double time) const;
+    Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
+    double fly_part(Vec3 wish, double time);
+    void arrive(const Flown& flown, Vec3 velocity);
+    double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec3 wish, double time);
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
@@ -114,6 +134,8 @@ private:
     Vec3 pull_;    // The part of it that its ground has.
     Vec3 flow_;    // Velocity of the belt that it stands on.
     Vec3 flown_;   // What belts have added to its wish. [m]
+    int flights_ = 0;    // Parts flown in this tick. [-]
+    double flew_ = 0.0;  // How far it went in the air. [m]
     bool is_riding_ = false;
     WalkResult3 result_;
 };

@@ -88,7 +88,8 @@ TEST_CASE("platformer: a sloped ceiling turns a jump aside, or not where fences 
             highest = std::max(highest, kept.position.y);
         }
         CHECK(slid.position.x > 4.5);
-        CHECK(std::abs(kept.position.x - start.position.x) < 1e-9);
+        // A sweep may end a sixteenth of the skin nearer to a fence.
+        CHECK(std::abs(kept.position.x - start.position.x) < walker.skin / 16);
         CHECK(highest > 1.0);
         CHECK(kept.position.y < highest);
     }

@@ -136,3 +136,74 @@ TEST_CASE("walk free: forty seconds of jumps never gains height nor speed") {
     CHECK(highest <= 16 / (2 * g) + 1e-9);
     CHECK(state.velocity.x == doctest::Approx(2.0));
 }
+
+TEST_CASE("walk free: a fall ends where the parabola meets the ground, at any tick rate") {
+    Walker3 walker;
+    walker.air_acceleration = 0.0;
+    for (const double rate : {10.0, 30.0, 60.0, 120.0, 240.0}) {
+        for (const double height : {0.3, 1.0, 2.0, 7.7}) {
+            for (const double speed : {0.0, 3.0, 20.0}) {
+                CAPTURE(rate);
+                CAPTURE(height);
+                CAPTURE(speed);
+                const World3 world = flat_world();
+                WalkState3 state;
+                state.position = {0, height, 0};
+                state.velocity = {speed, 0, 0};
+                double landed_after = 0.0;
+                for (int tick = 0; !state.has_ground && tick < 3 * rate; ++tick) {
+                    const double wish = state.has_ground ? 0.0 : speed;
+                    state = walk(world, walker, state, {{0, 0, wish}}, 1 / rate).state;
+                    landed_after = (tick + 1) / rate;
+                }
+                // On ground it stops at once, and walks aside for what is left of the tick.
+                const double time = std::sqrt(2 * height / g);
+                CHECK(std::abs(state.position.x - speed * time) < 1e-4);
+                CHECK(std::abs(state.position.z - speed * (landed_after - time)) < 1e-4);
+                CHECK(std::abs(state.position.y) < 1e-9);
+            }
+        }
+    }
+}
+
+TEST_CASE("walk free: a head that meets a ceiling falls from there at once, at any tick rate") {
+    for (const double rate : {10.0, 30.0, 60.0, 120.0, 240.0}) {
+        CAPTURE(rate);
+        World3 world = flat_world();
+        world.add({box({-5, 2.3, -5}, {5, 3, 5})});
+        WalkState3 state = placed(world, {}, {0, 0.2, 0});
+        // Half a metre above the head, less the skins of sole and crown.
+        const double room = 0.5 - 0.002;
+        const double up = (5 - std::sqrt(25 - 2 * g * room)) / g;
+        const double down = std::sqrt(2 * room / g);
+        for (int tick = 1; tick <= rate; ++tick) {
+            state = walk(world, {}, state, {{}, tick == 1 ? 5.0 : 0.0}, 1 / rate).state;
+            const double t = tick / rate;
+            const double fallen = std::max(0.0, t - up);
+            const double height = t < up          ? 5 * t - 0.5 * g * t * t
+                                  : t < up + down ? room - 0.5 * g * fallen * fallen
+                                                  : 0.0;
+            CAPTURE(tick);
+            REQUIRE(std::abs(state.position.y - height) < 1e-4);
+        }
+        CHECK(state.has_ground);
+    }
+}
+
+TEST_CASE("walk free: wishes in the air lead to the same place at any tick rate") {
+    const World3 world;
+    Walker3 walker;
+    walker.max_fall_speed = 7.0;
+    for (const double rate : {10.0, 30.0, 60.0, 120.0, 240.0}) {
+        WalkState3 state;
+        state.velocity = {-2, 1, 0};
+        state = travel(world, walker, state, {{4, 0, 3}}, static_cast<int>(rate), rate);
+        // Ten metres per second each second, from (-2, 0) to (4, 3); a fall at 7 m/s at most.
+        const double reached = std::hypot(6.0, 3.0) / 10;
+        const double fastest = 8 / g;
+        CHECK(std::abs(state.position.x - (reached * 1 + (1 - reached) * 4)) < 1e-9);
+        CHECK(std::abs(state.position.z - (reached * 1.5 + (1 - reached) * 3)) < 1e-9);
+        CHECK(std::abs(state.position.y - (fastest * -3 + (1 - fastest) * -7)) < 1e-9);
+        CHECK(distance(state.velocity, {4, -7, 3}) < 1e-9);
+    }
+}
