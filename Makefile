@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help demo play test bench soak fuzz format clean
+.PHONY: help demo play test sanitize bench soak fuzz format clean
 
 help:           ## Print this list.
 	@sed -n 's/^\([a-z]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -25,6 +25,10 @@ play:           ## Build the page to play and serve it; the last line says where
 test:           ## Build with all rules checked, run all tests and all check scripts.
 	@scripts/setup core wasm arm page
 	@python3 scripts/run_tests.py
+
+sanitize:       ## All tests with the sanitizers of addresses, undefined behaviour and threads.
+	@scripts/setup core
+	@python3 scripts/run_sanitizers.py
 
 bench:          ## Measure, beside the libraries others would take.
 	@scripts/setup core bench

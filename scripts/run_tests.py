@@ -140,6 +140,18 @@ def run_package(tally):
     tally.add("npm package", passed, failed, f"{passed + failed} tests", time.monotonic() - start)
 
 
+def run_sanitizers(tally):
+    """A part of the tests with sanitizers; `make sanitize` runs all."""
+    start = time.monotonic()
+    done = subprocess.run([ROOT / "scripts" / "run_sanitizers.py", "--short"], cwd=ROOT, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    print(done.stdout, end="", flush=True)
+    counts = PAGE_SUMMARY.search(done.stdout)
+    passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
+    tally.add("sanitizers", passed, failed, "addresses, undefined behaviour, threads",
+              time.monotonic() - start)
+
+
 def print_table(tally, seconds):
     print()
     for name, outcome, detail, cost in tally.rows:
@@ -158,6 +170,7 @@ def main():
     if build(tally, "checked", "optimised, rules checked"):
         run_ctest(tally)
     build(tally, "bare", "the core without exceptions and run-time types")
+    run_sanitizers(tally)
     run_package(tally)
     run_page(tally)
     run_checks(tally)

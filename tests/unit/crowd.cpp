@@ -5,10 +5,10 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <thread>
 #include <vector>
 
 #include "support/random2.h"
+#include "support/threads.h"
 
 namespace {
 
@@ -50,17 +50,6 @@ Troop random_troop(std::uint64_t seed, double mirror) {
         }
     }
     return troop;
-}
-
-void run_on_threads(void* context, Tasks::Job job, void* data, std::size_t count) {
-    const std::size_t threads = *static_cast<const std::size_t*>(context);
-    std::vector<std::thread> pool;
-    for (std::size_t t = 0; t < threads; ++t) {
-        pool.emplace_back([=] {
-            for (std::size_t i = t; i < count; i += threads) job(data, i);
-        });
-    }
-    for (std::thread& thread : pool) thread.join();
 }
 
 void march(Troop& troop, int ticks, const Tasks& tasks = {}) {
@@ -151,7 +140,7 @@ TEST_CASE("crowd: the same bits on any number of threads") {
     march(one, 100);
     for (std::size_t threads : {2, 3, 8}) {
         Troop many = random_troop(1, 1.0);
-        march(many, 100, {run_on_threads, &threads});
+        march(many, 100, {test::run_on_threads, &threads});
         CHECK(many.crowd.hash() == one.crowd.hash());
     }
 }

@@ -9,6 +9,9 @@
 #include "sameness/dice.h"
 #include "sameness/scene.h"
 #include "sidle/3d/walk.h"
+#include "sidle/record/walk_replay.h"
+#include "support/record_stage.h"
+#include "support/threads.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -77,4 +80,23 @@ TEST_CASE("world: four threads that ask one world get the bits of one thread") {
 
     CHECK(together == alone);
     CHECK(alone[0] != alone[1]);
+}
+
+TEST_CASE("advance: walkers on two and on eight threads get the bits of one thread") {
+    constexpr int ticks = 60;
+    constexpr std::size_t walkers = 200;
+    const auto run = [](std::size_t threads) {
+        WalkScene3 scene = small_walk_scene(3, walkers);
+        Random3 random(11);
+        std::vector<WalkResult3> results(walkers);
+        const Tasks tasks{run_on_threads, &threads};
+        for (int k = 0; k < ticks; ++k) {
+            const WalkFrame3 frame = random_frame(random, scene);
+            advance(scene, frame, results, threads > 1 ? tasks : Tasks{});
+        }
+        return hash(scene);
+    };
+    const std::uint64_t alone = run(1);
+    CHECK(run(2) == alone);
+    CHECK(run(8) == alone);
 }

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""Runs the tests with the sanitizers of the compiler.
+
+Addresses and undefined behaviour first, then threads: builds the presets asan and tsan. All tests
+run under the first; under the second those that use threads. A finding ends a test with a report,
+which is printed. With --short only what takes a minute or two runs: `make test` does so.
+"""
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOGS = ROOT / "build" / "log"
+SUMMARY = re.compile(r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")
+# Preset, binary, and which cases: all where none are named.
+WHOLE = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test_api", ""),
+         ("asan", "test_scenario", ""), ("asan", "test_property", ""), ("asan", "test_game", ""),
+         ("tsan", "test_unit", "*thread*,crowd*"), ("tsan", "test_scenario", "crowd orders*")]
+SHORT = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test_api", ""),
+         ("tsan", "test_unit", "*thread*")]
+SECONDS_PER_TEST = 3600
+
+
+def run_test(preset, binary, cases):
+    """Returns how many cases passed and failed, and prints the end of what failed."""
+    command = [ROOT / "build" / preset / "tests" / binary]
+    command += [f"-tc={cases}"] if cases else []
+    start = time.monotonic()
+    log = LOGS / f"{preset}_{binary}.log"
+    with log.open("w") as out:
+        try:
+            code = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT,
+                                  timeout=SECONDS_PER_TEST).returncode
+        except subprocess.TimeoutExpired:
+            code = -1
+    text = log.read_text(errors="replace")
+    summary = SUMMARY.search(text)
+    passed, failed = (int(summary[2]), int(summary[3])) if summary else (0, 0)
+    if code != 0 and failed == 0:
+        failed = 1
+    print(f"{preset:<6}{binary:<16} {passed} passed, {failed} failed, "
+          f"{time.monotonic() - start:.0f} s", flush=True)
+    if failed:
+        print("\n".join(text.splitlines()[-60:]), flush=True)
+    return passed, failed
+
+
+def main():
+    jobs = SHORT if "--short" in sys.argv[1:] else WHOLE
+    LOGS.mkdir(parents=True, exist_ok=True)
+    passed = failed = 0
+    for preset in dict.fromkeys(job[0] for job in jobs):
+        targets = list(dict.fromkeys(job[1] for job in jobs if job[0] == preset))
+        if subprocess.run([ROOT / "scripts" / "build", preset, *targets], cwd=ROOT).returncode:
+            failed += 1
+            continue
+        for job in (job for job in jobs if job[0] == preset):
+            fine, bad = run_test(*job)
+            passed += fine
+            failed += bad
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
