@@ -172,6 +172,9 @@ int play_file(const ReplayOptions& options) {
     if (!run.was_played && !(options.expect.empty() && options.picture.empty())) {
         return fail(options.file + ": a game's own ticks cannot be played here");
     }
+    if (!options.picture.empty() && std::holds_alternative<WalkReplay2>(loaded->replay.play)) {
+        return fail(options.file + ": a walk in the plane has no picture");
+    }
     if (!options.picture.empty() && !draw(options, *loaded, run)) {
         return fail(options.picture + ": cannot be written");
     }

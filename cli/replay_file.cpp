@@ -14,6 +14,9 @@ namespace {
 ReplaySummary about(const WalkReplay3& play) {
     return {"walk", "walkers", play.start.walkers.size(), play.frames.count()};
 }
+ReplaySummary about(const WalkReplay2& play) {
+    return {"walk2", "walkers", play.start.walkers.size(), play.frames.count()};
+}
 ReplaySummary about(const CrowdReplay& play) {
     return {"crowd", "units", play.start.crowd.unit_count(), play.frames.count()};
 }

@@ -12,7 +12,7 @@ namespace sidle::cli {
 
 /// What is said of a replay.
 struct ReplaySummary {
-    std::string kind;             ///< "walk", "crowd" or "game".
+    std::string kind;             ///< "walk", "walk2", "crowd" or "game".
     std::string movers_are;       ///< "walkers", "units" or "".
     std::size_t movers = 0;       ///< [-]
     std::size_t ticks = 0;        ///< [-]

@@ -83,6 +83,14 @@ private:
     std::vector<Gone> gone_;
 };
 
+// In the plane nothing is drawn.
+class PlainWatch {
+public:
+    PlainWatch(const WalkScene2&, bool, ReplayRun&) {}
+    void see(const WalkScene2&, std::size_t) {}
+    void finish(const WalkScene2&) {}
+};
+
 template <class Watch, class Play>
 ReplayRun play_all(const Play& replay, bool has_picture, const Tasks& tasks,
                    const std::function<void(double)>& progress) {
@@ -117,6 +125,8 @@ ReplayRun play(const Replay& replay, bool has_picture, const Tasks& tasks,
         return play_all<WalkWatch>(*walk, has_picture, tasks, progress);
     if (const auto* crowd = std::get_if<CrowdReplay>(&replay.play))
         return play_all<CrowdWatch>(*crowd, has_picture, tasks, progress);
+    if (const auto* walk = std::get_if<WalkReplay2>(&replay.play))
+        return play_all<PlainWatch>(*walk, has_picture, tasks, progress);
     ReplayRun run;
     run.was_played = false;
     return run;

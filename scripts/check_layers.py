@@ -13,7 +13,7 @@ import house
 
 ORDER = {"base": 0, "index": 1, "2d": 2, "3d": 2, "level": 3, "record": 4, "audit": 5, "c": 6}
 FILE_ORDER = ["shape", "classify", "distance", "cast", "halfspaces", "tiles", "mesh",
-              "heightfield", "world", "slide", "walk", "camera", "crowd", "flow"]
+              "heightfield", "world", "slide", "walk", "camera", "crowd", "flow", "replay"]
 CORE = {"base", "index", "2d", "3d", "record", "audit", "c"}
 USERS = ["cli", "game", "page", "viewer", "examples"]
 PUBLIC_STANDARD = {"array", "cmath", "compare", "cstddef", "cstdint", "limits", "memory",
@@ -40,7 +40,8 @@ def layer_of_include(name, own_layer):
 
 def concept(name):
     """Place of a file in the order of its folder, by the first word of its name."""
-    word = re.split(r"[_.]", name.split("/")[-1])[0].rstrip("23")
+    words = [word.rstrip("23") for word in re.split(r"[_.]", name.split("/")[-1])]
+    word = "replay" if "replay" in words else words[0]  # What plays comes after what it plays.
     return FILE_ORDER.index(word) if word in FILE_ORDER else None
 
 

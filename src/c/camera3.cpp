@@ -3,6 +3,7 @@
 
 #include "sidle/c/camera3.h"
 
+#include "c/movers3.h"
 #include "c/space.h"
 #include "sidle/3d/camera.h"
 
@@ -23,22 +24,22 @@ Camera3 from_c(const sidle_camera3& camera) {
             camera.look_ahead,   camera.step_time,      from_c(camera.up), camera.skin};
 }
 
+sidle_lens3 to_c(const Lens3& lens) {
+    return {lens.near_plane, lens.tan_half_vertical, lens.aspect};
+}
+
+}  // namespace
+
 CameraState3 from_c(const sidle_camera_state3& state) {
     return {
         from_c(state.pose), from_c(state.head),     state.distance,         from_c(state.crown),
         state.lag,          from_c(state.velocity), state.has_started != 0, state.has_jumped != 0};
 }
 
-sidle_lens3 to_c(const Lens3& lens) {
-    return {lens.near_plane, lens.tan_half_vertical, lens.aspect};
-}
-
 sidle_camera_state3 to_c(const CameraState3& state) {
     return {to_c(state.pose), to_c(state.head),     state.distance,    to_c(state.crown),
             state.lag,        to_c(state.velocity), state.has_started, state.has_jumped};
 }
-
-}  // namespace
 }  // namespace sidle::c
 
 sidle_lens3 sidle_lens3_default(void) { return to_c(sidle::Lens3{}); }

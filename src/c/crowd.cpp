@@ -73,6 +73,20 @@ std::int32_t collect(sidle_unit_id* out, std::int32_t capacity, Query query) {
 }
 
 }  // namespace
+
+std::vector<UnitCircle> circles_of(const sidle_unit_circle* circles, std::int32_t count) {
+    std::vector<UnitCircle> own;
+    for (const sidle_unit_circle& circle : span_of(circles, count)) {
+        own.push_back({from_c(circle.offset), circle.radius});
+    }
+    return own;
+}
+
+Unit unit_of(const sidle_unit& unit, std::span<const UnitCircle> circles) {
+    return {from_c(unit.position), unit.radius, static_cast<UnitClass>(unit.kind),
+            unit.layers,           unit.mask,   circles};
+}
+
 }  // namespace sidle::c
 
 sidle_crowd_settings sidle_crowd_settings_default(void) { return to_c(sidle::CrowdSettings{}); }
@@ -93,11 +107,11 @@ sidle_crowd_walls sidle_crowd_walls_default(void) {
 }
 
 sidle_crowd* sidle_crowd_create(const sidle_crowd_settings* settings) {
-    return new sidle_crowd{
-        sidle::Crowd(settings != nullptr ? from_c(*settings) : sidle::CrowdSettings{})};
+    return new sidle_crowd(
+        sidle::Crowd(settings != nullptr ? from_c(*settings) : sidle::CrowdSettings{}));
 }
 
-sidle_crowd* sidle_crowd_copy(const sidle_crowd* crowd) { return new sidle_crowd{*crowd}; }
+sidle_crowd* sidle_crowd_copy(const sidle_crowd* crowd) { return new sidle_crowd(crowd->crowd); }
 void sidle_crowd_destroy(sidle_crowd* crowd) { delete crowd; }
 
 sidle_crowd_settings sidle_crowd_get_settings(const sidle_crowd* crowd) {
@@ -110,14 +124,7 @@ void sidle_crowd_set_settings(sidle_crowd* crowd, const sidle_crowd_settings* se
 
 sidle_unit_id sidle_crowd_add(sidle_crowd* crowd, const sidle_unit* unit,
                               const sidle_unit_circle* circles, int32_t circle_count) {
-    std::vector<sidle::UnitCircle> own;
-    for (const sidle_unit_circle& circle : span_of(circles, circle_count)) {
-        own.push_back({from_c(circle.offset), circle.radius});
-    }
-    return crowd->crowd
-        .add({from_c(unit->position), unit->radius, static_cast<sidle::UnitClass>(unit->kind),
-              unit->layers, unit->mask, own})
-        .value;
+    return crowd->crowd.add(unit_of(*unit, circles_of(circles, circle_count))).value;
 }
 
 int32_t sidle_crowd_remove(sidle_crowd* crowd, sidle_unit_id unit) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "c/convert.h"
+#include "c/held.h"
+#include "c/tasks.h"
 #include "sidle/2d/crowd.h"
 #include "sidle/2d/flow.h"
 #include "sidle/2d/slide.h"
@@ -11,20 +13,23 @@
 #include "sidle/c/flow.h"
 #include "sidle/c/slide2.h"
 
-struct sidle_tile_map {
-    sidle::TileMap map;
+struct sidle_tile_map : sidle::c::Held<sidle::TileMap> {
+    using Held::Held;
+    sidle::TileMap& map = thing();
 };
 
 struct sidle_tile_components {
     sidle::TileComponents components;
 };
 
-struct sidle_world2 {
-    sidle::World2 world;
+struct sidle_world2 : sidle::c::Held<sidle::World2> {
+    using Held::Held;
+    sidle::World2& world = thing();
 };
 
-struct sidle_crowd {
-    sidle::Crowd crowd;
+struct sidle_crowd : sidle::c::Held<sidle::Crowd> {
+    using Held::Held;
+    sidle::Crowd& crowd = thing();
 };
 
 struct sidle_flow_field {
@@ -72,19 +77,18 @@ inline void to_c(const Trace2& trace, sidle_trace2& out) {
     }
 }
 
+Obstacle2 obstacle_of(ObstacleShape2 shape, const sidle_obstacle2* obstacle);
+/// A shape but for what a polygon, walls or tiles hold.
+ObstacleShape2 from_c(const sidle_shape2& shape);
+/// A polygon or walls.
+ObstacleShape2 nodes_shape_of(const sidle_shape2& shape, const double* nodes,
+                              std::int32_t node_count);
+std::vector<Move2> moves_of(const sidle_move2* moves, std::int32_t count);
+Unit unit_of(const sidle_unit& unit, std::span<const UnitCircle> circles);
+std::vector<UnitCircle> circles_of(const sidle_unit_circle* circles, std::int32_t count);
+
 inline TileState2 tile_state(std::int32_t is_solid) {
     return is_solid != 0 ? TileState2::solid : TileState2::empty;
 }
-
-/// The game's way to run work in parallel, handed through. It lives as long as the call.
-struct OwnTasks {
-    explicit OwnTasks(const sidle_tasks* tasks) : given(tasks) {}
-    operator Tasks() const {
-        if (given == nullptr || given->run == nullptr) return {};
-        return {given->run, given->context};
-    }
-
-    const sidle_tasks* given;
-};
 
 }  // namespace sidle::c

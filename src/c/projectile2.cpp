@@ -4,6 +4,7 @@
 #include "sidle/c/projectile2.h"
 
 #include "c/contacts.h"
+#include "c/movers2.h"
 #include "c/plane.h"
 #include "sidle/2d/contact_events.h"
 #include "sidle/2d/projectile.h"
@@ -21,6 +22,15 @@ Projectile2 from_c(const sidle_projectile2& p) {
             p.max_bounces, p.restitution,          p.friction, p.rest_speed};
 }
 
+ContactSettings2 contact_settings(double margin, const sidle_filter* filter) {
+    ContactSettings2 settings;
+    settings.margin = margin;
+    if (filter != nullptr) settings.filter = filter2(filter);
+    return settings;
+}
+
+}  // namespace
+
 ProjectileState2 from_c(const sidle_projectile_state2& state) {
     ProjectileState2 own{from_c(state.position), from_c(state.velocity), {},
                          state.pierced_count,    state.bounce_count,     state.has_stopped != 0};
@@ -36,15 +46,6 @@ sidle_projectile_state2 to_c(const ProjectileState2& state) {
     }
     return out;
 }
-
-ContactSettings2 contact_settings(double margin, const sidle_filter* filter) {
-    ContactSettings2 settings;
-    settings.margin = margin;
-    if (filter != nullptr) settings.filter = filter2(filter);
-    return settings;
-}
-
-}  // namespace
 }  // namespace sidle::c
 
 sidle_projectile2 sidle_projectile2_default(void) {

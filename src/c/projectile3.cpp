@@ -4,6 +4,7 @@
 #include "sidle/c/projectile3.h"
 
 #include "c/contacts.h"
+#include "c/movers3.h"
 #include "c/space.h"
 #include "sidle/3d/contact_events.h"
 #include "sidle/3d/projectile.h"
@@ -21,6 +22,15 @@ Projectile3 from_c(const sidle_projectile3& p) {
             p.max_bounces, p.restitution,          p.friction, p.rest_speed};
 }
 
+ContactSettings3 contact_settings(double margin, const sidle_filter* filter) {
+    ContactSettings3 settings;
+    settings.margin = margin;
+    if (filter != nullptr) settings.filter = filter3(filter);
+    return settings;
+}
+
+}  // namespace
+
 ProjectileState3 from_c(const sidle_projectile_state3& state) {
     ProjectileState3 own{from_c(state.position), from_c(state.velocity), {},
                          state.pierced_count,    state.bounce_count,     state.has_stopped != 0};
@@ -36,15 +46,6 @@ sidle_projectile_state3 to_c(const ProjectileState3& state) {
     }
     return out;
 }
-
-ContactSettings3 contact_settings(double margin, const sidle_filter* filter) {
-    ContactSettings3 settings;
-    settings.margin = margin;
-    if (filter != nullptr) settings.filter = filter3(filter);
-    return settings;
-}
-
-}  // namespace
 }  // namespace sidle::c
 
 sidle_projectile3 sidle_projectile3_default(void) {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "c/convert.h"
+#include "c/held.h"
 #include "sidle/3d/slide.h"
 #include "sidle/c/slide3.h"
 
@@ -16,8 +17,9 @@ struct sidle_heightfield3 {
     std::shared_ptr<const sidle::Heightfield3> terrain;
 };
 
-struct sidle_world3 {
-    sidle::World3 world;
+struct sidle_world3 : sidle::c::Held<sidle::World3> {
+    using Held::Held;
+    sidle::World3& world = thing();
 };
 
 namespace sidle::c {
@@ -65,5 +67,9 @@ sidle_obstacle3 to_c(const Obstacle3& obstacle);
 /// A shape but for what a mesh, a terrain or a wall holds.
 ObstacleShape3 from_c(const sidle_shape3& shape);
 sidle_shape3 to_c(const ObstacleShape3& shape);
+/// All of an obstacle.
+Obstacle3 obstacle_of(ObstacleShape3 shape, const sidle_obstacle3* obstacle);
+WallChain3 walls_of(const sidle_shape3& shape, const double* nodes, std::int32_t node_count);
+std::vector<Move3> moves_of(const sidle_move3* moves, std::int32_t count);
 
 }  // namespace sidle::c

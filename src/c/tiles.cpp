@@ -24,10 +24,12 @@ sidle_tile_grid grid_of(const sidle::TileGrid2& grid) {
 sidle_tile_grid sidle_tile_grid_default(void) { return grid_of(sidle::TileGrid2{}); }
 
 sidle_tile_map* sidle_tile_map_create(const sidle_tile_grid* grid) {
-    return new sidle_tile_map{sidle::TileMap(grid_of(*grid))};
+    return new sidle_tile_map(sidle::TileMap(grid_of(*grid)));
 }
 
-sidle_tile_map* sidle_tile_map_copy(const sidle_tile_map* map) { return new sidle_tile_map{*map}; }
+sidle_tile_map* sidle_tile_map_copy(const sidle_tile_map* map) {
+    return new sidle_tile_map(map->map);
+}
 void sidle_tile_map_destroy(sidle_tile_map* map) { delete map; }
 sidle_tile_grid sidle_tile_map_grid(const sidle_tile_map* map) { return grid_of(map->map.grid()); }
 uint64_t sidle_tile_map_revision(const sidle_tile_map* map) { return map->map.revision(); }

@@ -54,35 +54,6 @@ void to_c(const Explanation2& why, sidle_explanation2& out) {
     }
 }
 
-void to_c(const WalkResult2& result, sidle_walk_result2& out) {
-    out.state = to_c(result.state);
-    out.unused = to_c(result.unused);
-    out.has_stepped = result.has_stepped;
-    out.has_jumped = result.has_jumped;
-    out.has_landed = result.has_landed;
-    out.was_led_out = result.was_led_out;
-    out.is_stuck_inside = result.is_stuck_inside;
-    out.contact_count = result.contact_count;
-    out.overhang = result.overhang;
-    out.carried = to_c(result.carried);
-    out.turned = to_c(result.turned);
-    out.pushed_by = result.pushed_by.value;
-    out.crushed_by = result.crushed_by.value;
-    for (std::size_t i = 0; i < result.contact_count; ++i) {
-        out.contacts[i] = to_c(result.contacts[i]);
-    }
-}
-
-Room2 room_of_c(const sidle_room2& room) {
-    Room2 own;
-    own.fence_count = static_cast<std::uint8_t>(room.fence_count);
-    for (std::size_t i = 0; i < own.fence_count; ++i) {
-        const sidle_fence2& fence = room.fences[i];
-        own.fences[i] = {from_c(fence.normal), fence.offset, fence.rides_along != 0};
-    }
-    return own;
-}
-
 /// What `walk` and `swim` have in common.
 struct Moves {
     const sidle_world2* world;
@@ -121,6 +92,35 @@ Companion2 from_c(const sidle_companion2& one) {
 }
 
 }  // namespace
+
+void to_c(const WalkResult2& result, sidle_walk_result2& out) {
+    out.state = to_c(result.state);
+    out.unused = to_c(result.unused);
+    out.has_stepped = result.has_stepped;
+    out.has_jumped = result.has_jumped;
+    out.has_landed = result.has_landed;
+    out.was_led_out = result.was_led_out;
+    out.is_stuck_inside = result.is_stuck_inside;
+    out.contact_count = result.contact_count;
+    out.overhang = result.overhang;
+    out.carried = to_c(result.carried);
+    out.turned = to_c(result.turned);
+    out.pushed_by = result.pushed_by.value;
+    out.crushed_by = result.crushed_by.value;
+    for (std::size_t i = 0; i < result.contact_count; ++i) {
+        out.contacts[i] = to_c(result.contacts[i]);
+    }
+}
+
+Room2 room_of_c(const sidle_room2& room) {
+    Room2 own;
+    own.fence_count = static_cast<std::uint8_t>(room.fence_count);
+    for (std::size_t i = 0; i < own.fence_count; ++i) {
+        const sidle_fence2& fence = room.fences[i];
+        own.fences[i] = {from_c(fence.normal), fence.offset, fence.rides_along != 0};
+    }
+    return own;
+}
 
 Walker2 from_c(const sidle_walker2& w) {
     return {w.radius,  w.height,         w.step_height,      w.step_depth,   w.max_slope,

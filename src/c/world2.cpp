@@ -60,15 +60,6 @@ struct ShapeToC {
 
 sidle_shape2 to_c(const ObstacleShape2& shape) { return std::visit(ShapeToC{}, shape); }
 
-ObstacleShape2 from_c(const sidle_shape2& shape) {
-    if (shape.kind == SIDLE_SHAPE2_CIRCLE) return Circle2{from_c(shape.center), shape.radius};
-    if (shape.kind == SIDLE_SHAPE2_CAPSULE) {
-        return Capsule2{from_c(shape.a), from_c(shape.b), shape.radius};
-    }
-    SIDLE_ASSERT(shape.kind == SIDLE_SHAPE2_BOX, "nodes and tiles have calls of their own");
-    return OrientedBox2{from_c(shape.center), from_c(shape.half), from_c(shape.rotation)};
-}
-
 sidle_obstacle2 to_c(const Obstacle2& obstacle) {
     return {to_c(obstacle.pose),
             to_c(obstacle.previous.value_or(Pose2{})),
@@ -80,16 +71,7 @@ sidle_obstacle2 to_c(const Obstacle2& obstacle) {
 }
 
 sidle_obstacle_id2 add(sidle_world2* world, ObstacleShape2 shape, const sidle_obstacle2* obstacle) {
-    Obstacle2 own;
-    if (obstacle != nullptr) {
-        own.pose = from_c(obstacle->pose);
-        own.surface = static_cast<Surface2>(obstacle->surface);
-        own.layers = obstacle->layers;
-        own.tag = obstacle->tag;
-        own.conveyor = from_c(obstacle->conveyor);
-    }
-    own.shape = std::move(shape);
-    return world->world.add(own).value;
+    return world->world.add(obstacle_of(std::move(shape), obstacle)).value;
 }
 
 int32_t tell(const std::optional<Hit2>& hit, sidle_hit2* out) {
@@ -116,6 +98,45 @@ std::span<const Vec2> nodes_of(const Obstacle2* obstacle) {
 }
 
 }  // namespace
+
+ObstacleShape2 from_c(const sidle_shape2& shape) {
+    if (shape.kind == SIDLE_SHAPE2_CIRCLE) return Circle2{from_c(shape.center), shape.radius};
+    if (shape.kind == SIDLE_SHAPE2_CAPSULE) {
+        return Capsule2{from_c(shape.a), from_c(shape.b), shape.radius};
+    }
+    SIDLE_ASSERT(shape.kind == SIDLE_SHAPE2_BOX, "nodes and tiles have calls of their own");
+    return OrientedBox2{from_c(shape.center), from_c(shape.half), from_c(shape.rotation)};
+}
+
+Obstacle2 obstacle_of(ObstacleShape2 shape, const sidle_obstacle2* obstacle) {
+    Obstacle2 own;
+    if (obstacle != nullptr) {
+        own.pose = from_c(obstacle->pose);
+        own.surface = static_cast<Surface2>(obstacle->surface);
+        own.layers = obstacle->layers;
+        own.tag = obstacle->tag;
+        own.conveyor = from_c(obstacle->conveyor);
+    }
+    own.shape = std::move(shape);
+    return own;
+}
+
+ObstacleShape2 nodes_shape_of(const sidle_shape2& shape, const double* nodes,
+                              std::int32_t node_count) {
+    std::vector<Vec2> own;
+    for (std::int32_t i = 0; i < node_count; ++i) own.push_back({nodes[2 * i], nodes[2 * i + 1]});
+    if (shape.kind == SIDLE_SHAPE2_POLYGON) return Polygon2{std::move(own)};
+    return WallChain2{std::move(own), shape.is_closed != 0, shape.thickness};
+}
+
+std::vector<Move2> moves_of(const sidle_move2* moves, std::int32_t count) {
+    std::vector<Move2> own;
+    for (const sidle_move2& move : span_of(moves, count)) {
+        own.push_back({{move.id}, from_c(move.pose)});
+    }
+    return own;
+}
+
 }  // namespace sidle::c
 
 sidle_shape2 sidle_shape2_default(sidle_shape_kind2 kind) {
@@ -139,8 +160,10 @@ sidle_obstacle2 sidle_obstacle2_default(void) {
     return to_c(obstacle);
 }
 
-sidle_world2* sidle_world2_create(void) { return new sidle_world2{}; }
-sidle_world2* sidle_world2_copy(const sidle_world2* world) { return new sidle_world2{*world}; }
+sidle_world2* sidle_world2_create(void) { return new sidle_world2(sidle::World2()); }
+sidle_world2* sidle_world2_copy(const sidle_world2* world) {
+    return new sidle_world2(world->world);
+}
 void sidle_world2_destroy(sidle_world2* world) { delete world; }
 
 sidle_obstacle_id2 sidle_world2_add(sidle_world2* world, const sidle_shape2* shape,
@@ -151,13 +174,7 @@ sidle_obstacle_id2 sidle_world2_add(sidle_world2* world, const sidle_shape2* sha
 sidle_obstacle_id2 sidle_world2_add_nodes(sidle_world2* world, const sidle_shape2* shape,
                                           const double* nodes, int32_t node_count,
                                           const sidle_obstacle2* obstacle) {
-    std::vector<sidle::Vec2> own;
-    for (std::int32_t i = 0; i < node_count; ++i) own.push_back({nodes[2 * i], nodes[2 * i + 1]});
-    if (shape->kind == SIDLE_SHAPE2_POLYGON) {
-        return add(world, sidle::Polygon2{std::move(own)}, obstacle);
-    }
-    return add(world, sidle::WallChain2{std::move(own), shape->is_closed != 0, shape->thickness},
-               obstacle);
+    return add(world, nodes_shape_of(*shape, nodes, node_count), obstacle);
 }
 
 sidle_obstacle_id2 sidle_world2_add_tiles(sidle_world2* world, const sidle_tile_map* map,
@@ -170,11 +187,7 @@ void sidle_world2_place(sidle_world2* world, sidle_obstacle_id2 id, sidle_pose2 
 }
 
 void sidle_world2_move(sidle_world2* world, const sidle_move2* moves, int32_t count) {
-    std::vector<sidle::Move2> own;
-    for (const sidle_move2& move : span_of(moves, count)) {
-        own.push_back({{move.id}, from_c(move.pose)});
-    }
-    world->world.move(own);
+    world->world.move(moves_of(moves, count));
 }
 
 void sidle_world2_remove(sidle_world2* world, sidle_obstacle_id2 id) { world->world.remove({id}); }
@@ -208,7 +221,7 @@ sidle_tile_map* sidle_world2_tiles(const sidle_world2* world, sidle_obstacle_id2
     const sidle::Obstacle2* obstacle = world->world.find({id});
     if (obstacle == nullptr) return nullptr;
     const auto* map = std::get_if<sidle::TileMap>(&obstacle->shape);
-    return map != nullptr ? new sidle_tile_map{*map} : nullptr;
+    return map != nullptr ? new sidle_tile_map(*map) : nullptr;
 }
 
 int32_t sidle_world2_obstacles(const sidle_world2* world, sidle_obstacle_id2* out,

@@ -70,9 +70,7 @@ struct ShapeToC {
 };
 
 sidle_obstacle_id3 add(sidle_world3* world, ObstacleShape3 shape, const sidle_obstacle3* obstacle) {
-    Obstacle3 own = from_c(obstacle);
-    own.shape = std::move(shape);
-    return world->world.add(own).value;
+    return world->world.add(obstacle_of(std::move(shape), obstacle)).value;
 }
 
 int32_t tell(const std::optional<Hit3>& hit, sidle_hit3* out) {
@@ -148,12 +146,37 @@ ObstacleShape3 from_c(const sidle_shape3& shape) {
 
 sidle_shape3 to_c(const ObstacleShape3& shape) { return std::visit(ShapeToC{}, shape); }
 
+Obstacle3 obstacle_of(ObstacleShape3 shape, const sidle_obstacle3* obstacle) {
+    Obstacle3 own = from_c(obstacle);
+    own.shape = std::move(shape);
+    return own;
+}
+
+WallChain3 walls_of(const sidle_shape3& shape, const double* nodes, std::int32_t node_count) {
+    WallChain3 walls{{}, shape.is_closed != 0, shape.thickness, shape.bottom, shape.top};
+    for (std::int32_t i = 0; i < node_count; ++i) {
+        walls.nodes.push_back({nodes[2 * i], 0.0, nodes[2 * i + 1]});
+    }
+    return walls;
+}
+
+std::vector<Move3> moves_of(const sidle_move3* moves, std::int32_t count) {
+    std::vector<Move3> own;
+    own.reserve(static_cast<std::size_t>(count));
+    for (const sidle_move3& move : span_of(moves, count)) {
+        own.push_back({{move.id}, from_c(move.pose)});
+    }
+    return own;
+}
+
 }  // namespace sidle::c
 
 sidle_obstacle3 sidle_obstacle3_default(void) { return to_c(sidle::Obstacle3{}); }
 
-sidle_world3* sidle_world3_create(void) { return new sidle_world3{}; }
-sidle_world3* sidle_world3_copy(const sidle_world3* world) { return new sidle_world3{*world}; }
+sidle_world3* sidle_world3_create(void) { return new sidle_world3(sidle::World3()); }
+sidle_world3* sidle_world3_copy(const sidle_world3* world) {
+    return new sidle_world3(world->world);
+}
 void sidle_world3_destroy(sidle_world3* world) { delete world; }
 
 sidle_obstacle_id3 sidle_world3_add(sidle_world3* world, const sidle_shape3* shape,
@@ -175,11 +198,7 @@ sidle_obstacle_id3 sidle_world3_add_heightfield(sidle_world3* world,
 sidle_obstacle_id3 sidle_world3_add_walls(sidle_world3* world, const sidle_shape3* shape,
                                           const double* nodes, int32_t node_count,
                                           const sidle_obstacle3* obstacle) {
-    sidle::WallChain3 walls{{}, shape->is_closed != 0, shape->thickness, shape->bottom, shape->top};
-    for (std::int32_t i = 0; i < node_count; ++i) {
-        walls.nodes.push_back({nodes[2 * i], 0.0, nodes[2 * i + 1]});
-    }
-    return add(world, std::move(walls), obstacle);
+    return add(world, walls_of(*shape, nodes, node_count), obstacle);
 }
 
 void sidle_world3_place(sidle_world3* world, sidle_obstacle_id3 id, sidle_pose3 pose) {
@@ -187,12 +206,7 @@ void sidle_world3_place(sidle_world3* world, sidle_obstacle_id3 id, sidle_pose3 
 }
 
 void sidle_world3_move(sidle_world3* world, const sidle_move3* moves, int32_t count) {
-    std::vector<sidle::Move3> own;
-    own.reserve(static_cast<std::size_t>(count));
-    for (const sidle_move3& move : span_of(moves, count)) {
-        own.push_back({{move.id}, from_c(move.pose)});
-    }
-    world->world.move(own);
+    world->world.move(moves_of(moves, count));
 }
 
 void sidle_world3_remove(sidle_world3* world, sidle_obstacle_id3 id) { world->world.remove({id}); }

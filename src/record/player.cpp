@@ -7,11 +7,15 @@
 #include "sidle/base/assert.h"
 #include "sidle/record/crowd_replay.h"
 #include "sidle/record/walk_replay.h"
+#include "sidle/record/walk_replay2.h"
 
 namespace sidle {
 namespace {
 
 void play(WalkScene3& scene, const WalkFrame3& frame, const Tasks& tasks) {
+    advance(scene, frame, {}, tasks);
+}
+void play(WalkScene2& scene, const WalkFrame2& frame, const Tasks& tasks) {
     advance(scene, frame, {}, tasks);
 }
 void play(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks) {
@@ -65,6 +69,7 @@ void Player<Replay>::compare() {
 }
 
 template class Player<WalkReplay3>;
+template class Player<WalkReplay2>;
 template class Player<CrowdReplay>;
 
 }  // namespace sidle

@@ -5,6 +5,7 @@
 #include "sidle/base/assert.h"
 #include "sidle/record/crowd_replay.h"
 #include "sidle/record/walk_replay.h"
+#include "sidle/record/walk_replay2.h"
 
 namespace sidle {
 
@@ -52,6 +53,7 @@ Replay Recorder<Replay>::replay() const {
 }
 
 template class Recorder<WalkReplay3>;
+template class Recorder<WalkReplay2>;
 template class Recorder<CrowdReplay>;
 
 }  // namespace sidle

@@ -65,10 +65,10 @@ ByteWriter head_of(ReplayKind kind, const Part& part, std::size_t ticks, const s
     return writer;
 }
 
-ByteWriter notes_of(const Replay& replay) {
+ByteWriter notes_of(std::span<const ReplayNote> notes) {
     ByteWriter writer;
-    writer.count(replay.notes.size());
-    for (const ReplayNote& line : replay.notes) {
+    writer.count(notes.size());
+    for (const ReplayNote& line : notes) {
         writer.text(line.key);
         writer.text(line.text);
     }
@@ -82,24 +82,31 @@ ByteWriter hashes_of(const ReplayHashes& hashes) {
     return writer;
 }
 
-void put_play(ByteWriter& file, const WalkReplay3& play, MeshStorage storage) {
-    put_chunk(file, head_chunk, head_of(ReplayKind::walk, play, play.frames.count(), ""));
-    ByteWriter start;
-    write(start, play.start, storage);
+template <class Play>
+void put_scene_play(ByteWriter& file, ReplayKind kind, const Play& play, ByteWriter start) {
+    put_chunk(file, head_chunk, head_of(kind, play, play.frames.count(), ""));
     put_chunk(file, start_chunk, std::move(start));
     ByteWriter frames;
     frames.bytes(play.frames.bytes());
     put_chunk(file, frame_chunk, std::move(frames));
 }
 
-void put_play(ByteWriter& file, const CrowdReplay& play, MeshStorage) {
-    put_chunk(file, head_chunk, head_of(ReplayKind::crowd, play, play.frames.count(), ""));
+void put_play(ByteWriter& file, const WalkReplay3& play, MeshStorage storage) {
+    ByteWriter start;
+    write(start, play.start, storage);
+    put_scene_play(file, ReplayKind::walk, play, std::move(start));
+}
+
+void put_play(ByteWriter& file, const WalkReplay2& play, MeshStorage) {
     ByteWriter start;
     write(start, play.start);
-    put_chunk(file, start_chunk, std::move(start));
-    ByteWriter frames;
-    frames.bytes(play.frames.bytes());
-    put_chunk(file, frame_chunk, std::move(frames));
+    put_scene_play(file, ReplayKind::walk2, play, std::move(start));
+}
+
+void put_play(ByteWriter& file, const CrowdReplay& play, MeshStorage) {
+    ByteWriter start;
+    write(start, play.start);
+    put_scene_play(file, ReplayKind::crowd, play, std::move(start));
 }
 
 void put_play(ByteWriter& file, const GameReplay& play, MeshStorage) {
@@ -165,7 +172,7 @@ Result<ReplayHead> head_from(const Chunks& chunks) {
     head.hash_every = static_cast<std::uint32_t>(every);
     head.game = reader.text();
     const bool is_kept =
-        kind >= 1 && kind <= 3 && every > 0 && every <= std::numeric_limits<std::uint32_t>::max();
+        kind >= 1 && kind <= 4 && every > 0 && every <= std::numeric_limits<std::uint32_t>::max();
     if (!reader.is_done() || !is_kept) return bad("head");
     if (!read_notes(chunks.reader(note_chunk), head.notes)) return bad("notes");
     return head;
@@ -219,6 +226,13 @@ Result<WalkReplay3> walk_from(const Chunks& chunks, const ReplayHead& head, cons
     return play_from<WalkReplay3>(chunks, head, std::move(*start));
 }
 
+Result<WalkReplay2> walk2_from(const Chunks& chunks, const ReplayHead& head) {
+    ByteReader reader = chunks.reader(start_chunk);
+    auto start = read_walk_scene2(reader);
+    if (!start || !reader.is_done()) return bad("start");
+    return play_from<WalkReplay2>(chunks, head, std::move(*start));
+}
+
 Result<CrowdReplay> crowd_from(const Chunks& chunks, const ReplayHead& head) {
     ByteReader reader = chunks.reader(start_chunk);
     auto start = read_crowd_scene(reader);
@@ -249,6 +263,31 @@ Result<GameReplay> game_from(const Chunks& chunks, const ReplayHead& head) {
 }
 
 template <class Play>
+std::vector<std::byte> write_play(std::span<const ReplayNote> notes, const Play& play,
+                                  MeshStorage storage) {
+    ByteWriter file;
+    file.u64(mark);
+    file.u16(version);
+    put_play(file, play, storage);
+    put_chunk(file, note_chunk, notes_of(notes));
+    put_chunk(file, hash_chunk, hashes_of(play.hashes));
+    return with_checksum(std::move(file));
+}
+
+// One kind alone: where nothing else is asked for, nothing else is linked.
+template <class Play, class From>
+Result<Play> read_play(Bytes bytes, ReplayKind kind, From&& from) {
+    const auto chunks = chunks_of(bytes);
+    if (!chunks) return chunks.error();
+    const auto head = head_from(chunks.value());
+    if (!head) return head.error();
+    if (head.value().kind != kind) {
+        return Error{ErrorCode::unsupported, "head", "a replay of another kind"};
+    }
+    return from(chunks.value(), head.value());
+}
+
+template <class Play>
 Result<Replay> wrapped(const ReplayHead& head, Result<Play> play) {
     if (!play) return play.error();
     return Replay{head.notes, std::move(play.value())};
@@ -264,29 +303,56 @@ std::string note(std::span<const ReplayNote> notes, const std::string& key) {
 }
 
 std::vector<std::byte> write_replay(const Replay& replay, MeshStorage storage) {
-    ByteWriter file;
-    file.u64(mark);
-    file.u16(version);
-    std::visit([&](const auto& play) { put_play(file, play, storage); }, replay.play);
-    put_chunk(file, note_chunk, notes_of(replay));
-    const ReplayHashes& hashes = std::visit(
-        [](const auto& play) -> const ReplayHashes& { return play.hashes; }, replay.play);
-    put_chunk(file, hash_chunk, hashes_of(hashes));
-    return with_checksum(std::move(file));
+    return std::visit([&](const auto& play) { return write_play(replay.notes, play, storage); },
+                      replay.play);
+}
+
+std::vector<std::byte> write_replay(std::span<const ReplayNote> notes, const WalkReplay3& play,
+                                    MeshStorage storage) {
+    return write_play(notes, play, storage);
+}
+std::vector<std::byte> write_replay(std::span<const ReplayNote> notes, const WalkReplay2& play) {
+    return write_play(notes, play, {});
+}
+std::vector<std::byte> write_replay(std::span<const ReplayNote> notes, const CrowdReplay& play) {
+    return write_play(notes, play, {});
 }
 
 Result<Replay> read_replay(std::span<const std::byte> bytes, const World3* level) {
     const auto chunks = chunks_of(bytes);
     if (!chunks) return chunks.error();
-    const auto head = head_from(chunks.value());
-    if (!head) return head.error();
-    if (head.value().kind == ReplayKind::walk) {
-        return wrapped(head.value(), walk_from(chunks.value(), head.value(), level));
+    const auto read_head = head_from(chunks.value());
+    if (!read_head) return read_head.error();
+    const ReplayHead& head = read_head.value();
+    switch (head.kind) {
+        case ReplayKind::walk:
+            return wrapped(head, walk_from(chunks.value(), head, level));
+        case ReplayKind::walk2:
+            return wrapped(head, walk2_from(chunks.value(), head));
+        case ReplayKind::crowd:
+            return wrapped(head, crowd_from(chunks.value(), head));
+        case ReplayKind::game:
+            break;
     }
-    if (head.value().kind == ReplayKind::crowd) {
-        return wrapped(head.value(), crowd_from(chunks.value(), head.value()));
-    }
-    return wrapped(head.value(), game_from(chunks.value(), head.value()));
+    return wrapped(head, game_from(chunks.value(), head));
+}
+
+Result<WalkReplay3> read_walk_replay3(std::span<const std::byte> bytes, const World3* level) {
+    return read_play<WalkReplay3>(
+        bytes, ReplayKind::walk,
+        [&](const auto& chunks, const auto& head) { return walk_from(chunks, head, level); });
+}
+
+Result<WalkReplay2> read_walk_replay2(std::span<const std::byte> bytes) {
+    return read_play<WalkReplay2>(bytes, ReplayKind::walk2, walk2_from);
+}
+
+Result<CrowdReplay> read_crowd_replay(std::span<const std::byte> bytes) {
+    return read_play<CrowdReplay>(bytes, ReplayKind::crowd, crowd_from);
+}
+
+Result<GameReplay> read_game_replay(std::span<const std::byte> bytes) {
+    return read_play<GameReplay>(bytes, ReplayKind::game, game_from);
 }
 
 Result<ReplayHead> read_replay_head(std::span<const std::byte> bytes) {

@@ -77,6 +77,23 @@ std::optional<WalkScene3> read_walk_scene(ByteReader& reader, const World3& know
     return scene;
 }
 
+void write(ByteWriter& writer, const WalkScene2& scene) {
+    write(writer, scene.world);
+    OutStream stream(writer);
+    transfer_walkers(stream, scene);
+}
+
+std::optional<WalkScene2> read_walk_scene2(ByteReader& reader) {
+    auto world = read_world2(reader);
+    if (!world) return std::nullopt;
+    WalkScene2 scene;
+    scene.world = std::move(*world);
+    InStream stream(reader);
+    transfer_walkers(stream, scene);
+    if (!reader.is_good()) return std::nullopt;
+    return scene;
+}
+
 void write(ByteWriter& writer, const CrowdScene& scene) {
     OutStream stream(writer);
     transfer(stream, scene.tiles);

@@ -184,6 +184,10 @@ TEST_CASE("read_replay: ten thousand damaged replays of walkers are played or re
     check_replays({{{"title", "a"}}, random_walk_replay(1, 40)});
 }
 
+TEST_CASE("read_replay: ten thousand damaged replays in the plane are played or refused") {
+    check_replays({{{"title", "a"}}, random_walk_replay2(1, 40)});
+}
+
 TEST_CASE("read_replay: ten thousand damaged replays of a crowd are played or refused") {
     check_replays({{{"title", "a"}}, random_crowd_replay(1, 40)});
 }

@@ -69,6 +69,65 @@ TEST_CASE("replay: walkers play from bytes as they were recorded, forwards and t
     }
 }
 
+TEST_CASE("replay: walkers in the plane play from bytes as they were recorded, to any tick") {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        CAPTURE(seed);
+        const WalkReplay2 replay = random_walk_replay2(seed, 150);
+        REQUIRE(replay.hashes.values.size() == 150);
+        check_playing(through_bytes(replay, {{"title", "a walk from the side"}}));
+    }
+}
+
+TEST_CASE("replay: who knows the kind reads it alone, and is told of another kind") {
+    const WalkReplay3 walk = random_walk_replay(1, 20);
+    const WalkReplay2 flat = random_walk_replay2(1, 20);
+    const CrowdReplay crowd = random_crowd_replay(1, 20);
+    const std::vector<ReplayNote> notes{{"title", "a"}};
+    const auto walk_bytes = write_replay(notes, walk);
+    const auto flat_bytes = write_replay(notes, flat);
+    const auto crowd_bytes = write_replay(notes, crowd);
+
+    CHECK(walk_bytes == write_replay({notes, walk}));
+    CHECK(flat_bytes == write_replay({notes, flat}));
+    CHECK(crowd_bytes == write_replay({notes, crowd}));
+    REQUIRE(read_walk_replay3(walk_bytes));
+    REQUIRE(read_walk_replay2(flat_bytes));
+    REQUIRE(read_crowd_replay(crowd_bytes));
+    CHECK(read_walk_replay3(walk_bytes).value().hashes.values == walk.hashes.values);
+    CHECK(read_walk_replay2(walk_bytes).error().code == ErrorCode::unsupported);
+    CHECK(read_walk_replay3(crowd_bytes).error().code == ErrorCode::unsupported);
+    CHECK(read_crowd_replay(flat_bytes).error().code == ErrorCode::unsupported);
+}
+
+TEST_CASE("replay: a tile that was dug in the plane is dug again, and tells in the hash") {
+    WalkScene2 scene = small_walk_scene2(1);
+    ObstacleId2 tiles;
+    for (const ObstacleId2 id : scene.world.obstacles()) {
+        if (std::holds_alternative<TileMap>(scene.world.find(id)->shape)) tiles = id;
+    }
+    const std::uint64_t before = hash(scene);
+    WalkFrame2 frame;
+    WorldEdit2& edit = frame.edits.emplace_back();
+    edit.kind = WorldEdit::set_tile;
+    edit.id = tiles;
+    edit.tile = {2, 0};
+    FrameLog<WalkFrame2> log;
+    log.add(frame);
+    WalkFrame2 read;
+    FrameReader<WalkFrame2> reader(log.bytes());
+    REQUIRE(reader.next(read));
+    scene.states.clear();
+    scene.walkers.clear();
+    WalkScene2 other = scene;
+    advance(scene, read);
+    advance(other, {});
+
+    const auto map = std::get<TileMap>(scene.world.find(tiles)->shape);
+    CHECK(!map.is_solid({2, 0}));
+    CHECK(hash(scene) != hash(other));
+    CHECK(hash(scene) != before);
+}
+
 TEST_CASE("replay: a crowd with digs and orders plays from bytes as it was recorded") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         CAPTURE(seed);

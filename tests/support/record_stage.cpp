@@ -145,6 +145,138 @@ WalkReplay3 random_walk_replay(std::uint64_t seed, int ticks, const RecordSettin
     return recorder.replay();
 }
 
+namespace {
+
+Obstacle2 random_obstacle(Random2& random) {
+    Obstacle2 obstacle;
+    switch (random.whole(0, 4)) {
+        case 0:
+            obstacle.shape = Circle2{{}, random.uniform(0.2, 1.0)};
+            break;
+        case 1:
+            obstacle.shape = Capsule2{{-0.5, 0}, {0.5, 0.2}, random.uniform(0.1, 0.5)};
+            break;
+        case 2:
+            obstacle.shape = OrientedBox2{{}, {random.uniform(0.3, 1.5), 0.3}, {}};
+            break;
+        case 3:
+            obstacle.shape = Polygon2{{{-0.8, 0}, {0.8, 0}, {0, 0.7}}};
+            break;
+        default:
+            obstacle.shape = WallChain2{{{-1, 0}, {0, 0.2}, {1, 0}}, false, 0.1};
+            break;
+    }
+    const double x = random.uniform(-12, 12);
+    obstacle.pose.position = {x, random.uniform(0, 4)};
+    if (random.chance(0.5))
+        obstacle.pose.rotation = normalized(Rotation2{1, random.uniform(-1, 1)});
+    obstacle.surface = static_cast<Surface2>(random.whole(0, 2));
+    obstacle.tag = static_cast<std::uint32_t>(random.whole(0, 5));
+    if (random.chance(0.2)) obstacle.layers = 6;
+    if (random.chance(0.2)) obstacle.conveyor = {1, 0};
+    return obstacle;
+}
+
+ObstacleId2 random_id(Random2& random, const World2& world) {
+    const std::vector<ObstacleId2> ids = world.obstacles();
+    return ids[static_cast<std::size_t>(random.whole(0, static_cast<int>(ids.size()) - 1))];
+}
+
+void edit(WalkFrame2& frame, Random2& random, const WalkScene2& scene) {
+    if (random.chance(0.1)) {
+        frame.edits.push_back({WorldEdit::add, {}, {}, random_obstacle(random)});
+    }
+    if (random.chance(0.1) && scene.world.obstacle_count() > 8) {
+        frame.edits.push_back({WorldEdit::remove, random_id(random, scene.world)});
+    }
+    if (random.chance(0.1)) {
+        const Pose2 pose{random.in_square(8), {}};
+        frame.edits.push_back({WorldEdit::place, random_id(random, scene.world), pose});
+    }
+    if (random.chance(0.3)) {
+        WorldEdit2& dig = frame.edits.emplace_back();
+        dig.kind = WorldEdit::set_tile;
+        dig.id = random_id(random, scene.world);  // Mostly one without tiles: then nothing is done.
+        dig.tile = {random.whole(0, 29), random.whole(0, 2)};
+        dig.state = static_cast<TileState2>(random.whole(0, 1));
+    }
+}
+
+WalkStep2 random_step2(Random2& random) {
+    WalkStep2 step;
+    step.velocity = random.in_square(6);
+    if (random.chance(0.1)) step.jump_speed = random.uniform(1, 6);
+    step.drops_through = random.chance(0.1);
+    step.swims = random.chance(0.1);
+    if (random.chance(0.1)) step.fences = {{{1, 0}, -11.0, random.chance(0.5)}};
+    return step;
+}
+
+}  // namespace
+
+WalkScene2 small_walk_scene2(std::uint64_t seed, std::size_t walkers) {
+    Random2 random(seed);
+    WalkScene2 scene;
+    TileMap tiles(TileGrid2{30, 3});
+    for (std::int32_t x = 0; x < 30; ++x) {
+        tiles.set_tile({x, 0}, TileState2::solid);
+        if (x % 7 == 3) tiles.set_tile({x, 1}, TileState2::solid);
+    }
+    scene.world.add({tiles, {{-15, -1}, {}}});
+    scene.world.add({WallChain2{{{-15, 8}, {-15, -3}, {15, -3}, {15, 8}}, false, 0.3}});
+    for (int k = 0; k < 12; ++k) scene.world.add(random_obstacle(random));
+    for (std::size_t k = 0; k < walkers; ++k) {
+        Walker2 walker;
+        walker.radius = random.uniform(0.2, 0.4);
+        scene.walkers.push_back(walker);
+        WalkState2 state;
+        state.position = {random.uniform(-12, 12), 6};
+        scene.states.push_back(find_ground(scene.world, walker, state.position, 8).value_or(state));
+    }
+    if (walkers > 1) scene.filters.push_back({1, {}});
+    return scene;
+}
+
+WalkFrame2 random_frame(Random2& random, const WalkScene2& scene) {
+    WalkFrame2 frame;
+    edit(frame, random, scene);
+    for (int k = 0; k < 2 && random.chance(0.7); ++k) {
+        const ObstacleId2 id = random_id(random, scene.world);
+        Pose2 pose = scene.world.find(id)->pose;
+        pose.position += random.in_square(0.1);
+        const bool has_tiles = std::holds_alternative<TileMap>(scene.world.find(id)->shape);
+        if (!has_tiles && random.chance(0.5)) {
+            pose.rotation = normalized(pose.rotation * Rotation2{1, random.uniform(0, 0.05)});
+        }
+        frame.moves.push_back({id, pose});
+    }
+    if (random.chance(0.05) && !scene.walkers.empty()) {
+        const int last = static_cast<int>(scene.walkers.size()) - 1;
+        const auto walker = static_cast<std::uint32_t>(random.whole(0, last));
+        Walker2 body = scene.walkers[walker];
+        body.height = random.uniform(1.0, 2.0);
+        frame.walkers.push_back({walker, scene.states[0], body});
+    }
+    for (std::size_t k = 0; k < scene.walkers.size(); ++k) {
+        frame.steps.push_back(random.chance(0.2) ? random_step2(random) : WalkStep2{{1, 0}});
+    }
+    if (random.chance(0.2) && !frame.steps.empty()) frame.steps.pop_back();
+    if (random.chance(0.2)) frame.extra.assign(3, std::byte{7});
+    return frame;
+}
+
+WalkReplay2 random_walk_replay2(std::uint64_t seed, int ticks, const RecordSettings& settings) {
+    Random2 random(seed + 1000);
+    WalkScene2 scene = small_walk_scene2(seed);
+    WalkRecorder2 recorder(scene, settings);
+    for (int tick = 0; tick < ticks; ++tick) {
+        const WalkFrame2 frame = random_frame(random, scene);
+        advance(scene, frame);
+        recorder.add(frame, scene);
+    }
+    return recorder.replay();
+}
+
 CrowdScene small_crowd_scene(std::uint64_t seed, int units) {
     Random2 random(seed);
     CrowdScene scene;

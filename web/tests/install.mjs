@@ -59,12 +59,14 @@ if (isMainThread) {
         return;
     }
     await test("install: the types hold, strictly, and wrong uses do not pass", () => {
-        fs.copyFileSync(path.join(root, "web/tests/types.ts"), path.join(project, "types.ts"));
+        for (const name of ["types.ts", "types_record.ts"]) {
+            fs.copyFileSync(path.join(root, "web/tests", name), path.join(project, name));
+        }
         fs.writeFileSync(path.join(project, "tsconfig.json"), JSON.stringify({
             compilerOptions: { strict: true, noEmit: true, target: "es2022", module: "nodenext",
                 moduleResolution: "nodenext", exactOptionalPropertyTypes: true, types: [],
                 skipLibCheck: false, lib: ["es2022"] },
-            files: ["types.ts"],
+            files: ["types.ts", "types_record.ts"],
         }));
         shell("node", [compiler, "-p", "."], project);
         console.log("        types: strict, without complaint");

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: MIT
 """Writes the JavaScript that reads and writes the structs of the C interface in a module's memory.
 
-    make_layout.py 3 OUT.js      for the module for space; 2: for the plane
+    make_layout.py 3r OUT.js     for the modules for space; 2r: for the plane
     make_layout.py --asserts     a C text that says the same places, for a compiler to check
     make_layout.py --exports     all names of the C interface, a line each
-    make_layout.py --exports 3   those of the module for space
+    make_layout.py --exports 3   those of the module for space; 3r: of the one that records too
 
 For each struct `sidle_walk_state3`: `sizeWalkState3`, `makeWalkState3()`, `readWalkState3(at, out)`
 and `writeWalkState3(at, value)`. Flags are booleans, enums are words, arrays are filled as far as
@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 MODULES = {"3": {"base", "moves", "shape3", "world3", "slide3", "walk3", "camera3", "projectile3"},
            "2": {"base", "moves", "tiles", "world2", "slide2", "walk2", "projectile2", "crowd",
                  "flow"}}
+MODULES["3r"] = MODULES["3"] | {"replay", "snapshot3", "walk_replay3"}
+MODULES["2r"] = MODULES["2"] | {"replay", "snapshot2", "walk_replay2", "crowd_replay"}
 FLAG = ("has", "is", "was", "drops", "rides", "settles", "swims")
 HEAD = """// SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT

@@ -13,6 +13,7 @@
 #include "sidle/record/crowd_replay.h"
 #include "sidle/record/mesh_storage.h"
 #include "sidle/record/walk_replay.h"
+#include "sidle/record/walk_replay2.h"
 
 namespace sidle {
 
@@ -37,10 +38,11 @@ struct ReplayNote {
 /// What a replay file holds.
 struct Replay {
     std::vector<ReplayNote> notes;
-    std::variant<WalkReplay3, CrowdReplay, GameReplay> play;
+    std::variant<WalkReplay3, CrowdReplay, GameReplay, WalkReplay2> play;
 };
 
-enum class ReplayKind : std::uint8_t { walk = 1, crowd = 2, game = 3 };
+/// The numbers are those in the bytes; `walk` is in space, `walk2` in the plane.
+enum class ReplayKind : std::uint8_t { walk = 1, crowd = 2, game = 3, walk2 = 4 };
 
 /// What can be said of a replay without building its scene.
 struct ReplayHead {
@@ -65,6 +67,18 @@ std::vector<std::byte> write_replay(const Replay& replay,
 /// Refused with a place: bytes that were cut off or changed, other versions, numbers that cannot
 /// be. Cost: 1 us per embedded triangle, 20 ns per tick and what it holds.
 Result<Replay> read_replay(std::span<const std::byte> bytes, const World3* level = nullptr);
+
+/// The same for those who know what a file holds, or is to hold; a replay of another kind is
+/// refused as `unsupported`.
+std::vector<std::byte> write_replay(std::span<const ReplayNote> notes, const WalkReplay3& play,
+                                    MeshStorage storage = MeshStorage::embedded);
+std::vector<std::byte> write_replay(std::span<const ReplayNote> notes, const WalkReplay2& play);
+std::vector<std::byte> write_replay(std::span<const ReplayNote> notes, const CrowdReplay& play);
+Result<WalkReplay3> read_walk_replay3(std::span<const std::byte> bytes,
+                                      const World3* level = nullptr);
+Result<WalkReplay2> read_walk_replay2(std::span<const std::byte> bytes);
+Result<CrowdReplay> read_crowd_replay(std::span<const std::byte> bytes);
+Result<GameReplay> read_game_replay(std::span<const std::byte> bytes);
 
 /// Only what the file says about itself.
 Result<ReplayHead> read_replay_head(std::span<const std::byte> bytes);

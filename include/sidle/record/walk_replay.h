@@ -13,14 +13,9 @@
 #include "sidle/record/frame_log.h"
 #include "sidle/record/player.h"
 #include "sidle/record/recorder.h"
+#include "sidle/record/world_edit.h"
 
 namespace sidle {
-
-enum class WorldEdit : std::uint8_t {
-    add,     ///< Adds `obstacle`; it gets the handle that it got while recording.
-    place,   ///< Puts `id` to `pose`, at once.
-    remove,  ///< Removes `id`.
-};
 
 /// What the game does to the world between two ticks.
 struct WorldEdit3 {

@@ -20,7 +20,7 @@ export {
 } from "./plane.js";
 
 /** Fulfilled when the module is there. */
-export const ready = open("sidle-2d.wasm").then((instance) => {
+export const ready = open("2d").then((instance) => {
     start(instance);
     startFilters();
     startPlane();

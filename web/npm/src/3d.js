@@ -21,7 +21,7 @@ export {
 } from "./space.js";
 
 /** Fulfilled when the module is there. */
-export const ready = open("sidle-3d.wasm").then((instance) => {
+export const ready = open("3d").then((instance) => {
     start(instance);
     startFilters();
     startMeshes();

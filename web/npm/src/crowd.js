@@ -49,12 +49,12 @@ export class Crowd extends Owned {
     #integers = new Uint32Array(0);
     #wishes = new Float64Array(0);
 
-    constructor(settings = {}) {
+    constructor(settings = {}, owner = undefined) {
         const memory = { place: 0, slots: 0 };
         super(typeof settings === "number" ? settings : makeCrowd(settings), (place) => {
-            calls.crowdDestroy(place);
+            if (!owner) calls.crowdDestroy(place);
             calls.moduleFree(memory.place);
-        });
+        }, owner);
         this.#memory = memory;
     }
 
@@ -288,8 +288,8 @@ function unitsOf(call) {
 // ------------------------------------------------------------------------------------------- ways
 
 export class FlowField extends Owned {
-    constructor(clearance = 1) {
-        super(calls.flowFieldCreate(clearance), calls.flowFieldDestroy);
+    constructor(clearance = 1, place = 0) {
+        super(place || calls.flowFieldCreate(clearance), calls.flowFieldDestroy);
         refresh();
     }
 

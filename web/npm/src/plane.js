@@ -5,7 +5,7 @@
 
 import * as m from "./layout2.js";
 import { calls, collect, refresh, reserve, textAt, withCopy, withMemory } from "./module2.js";
-import { Owned } from "./owned.js";
+import { leave, Owned } from "./owned.js";
 import { filterAt } from "./filter2.js";
 
 const at = {};
@@ -84,8 +84,9 @@ function capsuleAt(body) {
 // ------------------------------------------------------------------------------------------ tiles
 
 export class TileMap extends Owned {
-    constructor(grid) {
-        super(typeof grid === "number" ? grid : makeTileMap(grid), calls.tileMapDestroy);
+    constructor(grid, owner = undefined) {
+        super(typeof grid === "number" ? grid : makeTileMap(grid),
+            owner ? leave : calls.tileMapDestroy, owner);
         calls.tileMapGrid(at.grid, this.at);
         Object.assign(this, m.readTileGrid(at.grid, m.makeTileGrid()));
     }
@@ -188,12 +189,12 @@ const shapeDefaults = {
     rotation: { x: 1, y: 0 }, radius: 0, thickness: 0.2,
 };
 
-function shapeAt(shape) {
+export function shapeAt(shape) {
     m.writeShape2(at.shape, { ...shapeDefaults, ...shape });
     return at.shape;
 }
 
-function obstacleAt(own) {
+export function obstacleAt(own) {
     const whole = { ...defaults.obstacle2, ...own };
     whole.previous = whole.pose;
     m.writeObstacle2(at.obstacle, whole);
@@ -212,8 +213,9 @@ function hitsOf(hits, call) {
 }
 
 export class World2 extends Owned {
-    constructor(place) {
-        super(typeof place === "number" ? place : calls.world2Create(), calls.world2Destroy);
+    constructor(place, owner = undefined) {
+        super(typeof place === "number" ? place : calls.world2Create(),
+            owner ? leave : calls.world2Destroy, owner);
     }
 
     copy() {

@@ -7,7 +7,7 @@ import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
 import { calls, collect, refresh, reserve, textAt, withCopy, withMemory } from "./module3.js";
-import { Owned } from "./owned.js";
+import { leave, Owned } from "./owned.js";
 
 // ------------------------------------------------------------------------ places in the block
 
@@ -112,7 +112,7 @@ function poseAt(pose) {
 }
 
 /** An obstacle but for its shape. */
-function obstacleAt(own) {
+export function obstacleAt(own) {
     const whole = { ...defaults.obstacle3, ...own };
     const conveyors = own.conveyors ?? [];
     if (conveyors.length > 4) throw new RangeError("at most four conveyors");
@@ -131,7 +131,7 @@ const shapeDefaults = {
     top: Infinity,
 };
 
-function shapeAt(shape) {
+export function shapeAt(shape) {
     m.writeShape3(at.shape, { ...shapeDefaults, ...shape });
     return at.shape;
 }
@@ -150,8 +150,9 @@ function hitsOf(hits, call) {
 // ---------------------------------------------------------------------------------------- worlds
 
 export class World3 extends Owned {
-    constructor(place) {
-        super(typeof place === "number" ? place : calls.world3Create(), calls.world3Destroy);
+    constructor(place, owner = undefined) {
+        super(typeof place === "number" ? place : calls.world3Create(),
+            owner ? leave : calls.world3Destroy, owner);
     }
 
     copy() {

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// A tick of a scene of walkers, one code for both dimensions.
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "record/stream.h"
+#include "sidle/base/assert.h"
+#include "sidle/base/tasks.h"
+#include "sidle/record/world_edit.h"
+
+namespace sidle {
+
+inline constexpr std::uint32_t most_obstacles = (1u << 20) - 1;
+inline constexpr std::size_t walkers_per_job = 16;
+
+template <class World, class Edit>
+void edit_world(World& world, const Edit& edit) {
+    if (edit.kind == WorldEdit::add) {
+        if (world.obstacle_count() < most_obstacles) world.add(edit.obstacle);
+    } else if (edit.kind == WorldEdit::place) {
+        world.place(edit.id, edit.pose);
+    } else if (edit.kind == WorldEdit::remove) {
+        world.remove(edit.id);
+    } else if constexpr (requires { edit.tile; }) {
+        world.set_tile(edit.id, edit.tile, edit.state);
+    }
+}
+
+template <class Scene, class Edit>
+void edit_walker(Scene& scene, const Edit& edit) {
+    if (edit.walker >= scene.walkers.size()) return;
+    scene.states[edit.walker] = edit.state;
+    if (edit.body) scene.walkers[edit.walker] = *edit.body;
+}
+
+/// What the jobs of a tick share.
+template <class Scene, class Step, class Result>
+struct Walks {
+    Scene& scene;
+    std::span<const Step> steps;
+    std::span<Result> results;
+};
+
+template <class Input, class Filter, class All, class Walk>
+void walk_one(const All& walks, std::size_t k, Walk walk, Walk swim) {
+    auto& scene = walks.scene;
+    const std::remove_cvref_t<decltype(walks.steps[0])> rest;
+    const auto& step = k < walks.steps.size() ? walks.steps[k] : rest;
+    Input input{step.velocity, step.jump_speed, step.drops_through};
+    input.fences = step.fences;
+    const Filter filter = k < scene.filters.size() ? scene.filters[k] : Filter{};
+    const Walk move = step.swims ? swim : walk;
+    const auto result =
+        move(scene.world, scene.walkers[k], scene.states[k], input, scene.dt, filter, {});
+    scene.states[k] = result.state;
+    if (k < walks.results.size()) walks.results[k] = result;
+}
+
+/// `walk_by(walks, k)` walks one of them.
+template <class All, class Frame, class Walk>
+void advance_walk(All& walks, const Frame& frame, const Tasks& tasks, Walk walk_by) {
+    auto& scene = walks.scene;
+    SIDLE_ASSERT(scene.walkers.size() == scene.states.size(), "each walker has a state");
+    for (const auto& edit : frame.edits) edit_world(scene.world, edit);
+    scene.world.move(frame.moves);
+    for (const auto& edit : frame.walkers) edit_walker(scene, edit);
+    struct Work {
+        All& walks;
+        Walk walk_by;
+    } work{walks, walk_by};
+    const auto job = [](void* data, std::size_t index) {
+        const Work& all = *static_cast<const Work*>(data);
+        const std::size_t count = all.walks.scene.walkers.size();
+        const std::size_t end = std::min((index + 1) * walkers_per_job, count);
+        for (std::size_t k = index * walkers_per_job; k < end; ++k) all.walk_by(all.walks, k);
+    };
+    run_tasks(tasks, job, &work, (scene.walkers.size() + walkers_per_job - 1) / walkers_per_job);
+}
+
+/// Hashes the walkers and what moves, but for what else a dimension has.
+template <class Scene>
+void put_scene(HashStream& stream, const Scene& scene) {
+    for (const auto& state : scene.states) transfer(stream, state);
+    const auto& world = scene.world.state();
+    std::vector<std::uint32_t> moved = world.moved;
+    std::sort(moved.begin(), moved.end());
+    for (const std::uint32_t slot : moved) {
+        stream.count(slot);
+        transfer(stream, world.slots[slot].obstacle.pose);
+    }
+    stream.count(world.count);
+}
+
+}  // namespace sidle

@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Recording and playing walks and crowds in the plane. What each call does stands in record.d.ts.
+
+import { Crowd, FlowField } from "./crowd.js";
+import * as m from "./layout2.js";
+import { filterAt } from "./filter2.js";
+import { wantRecord } from "./load.js";
+import { hexadecimal } from "./module.js";
+import * as module from "./module2.js";
+import { leave, Owned } from "./owned.js";
+import {
+    obstacleAt, shapeAt, TileMap, walker2, walkResult2, walkState2, World2,
+} from "./plane.js";
+import { makeRecording } from "./recording.js";
+
+wantRecord("2d");
+
+const { calls, checked, collect, refresh, withCopy, withMemory } = module;
+const recording = makeRecording(m, module);
+export const { readReplayHead } = recording;
+const { bytesOf } = recording;
+
+function tileAt(at, x, y) {
+    m.I32[at >> 2] = x;
+    m.I32[(at + 4) >> 2] = y;
+    return at;
+}
+
+function writeMany(frame, items, size, write, call) {
+    if (items.length === 0) return;
+    withMemory(items.length * size, (at) => {
+        items.forEach((item, i) => write(at + i * size, item));
+        call(frame, at, items.length);
+    });
+}
+
+// ----------------------------------------------------------------------------- frames of walkers
+
+let walkFrame = 0; // One for all that is written: it is read before the call returns.
+
+function addObstacle(obstacle) {
+    const { shape } = obstacle;
+    const own = obstacleAt(obstacle);
+    const nodes = shape.nodes ?? shape.corners;
+    if (shape instanceof TileMap) {
+        calls.walkFrame2AddTiles(walkFrame, shape.at, own);
+    } else if (nodes) {
+        withCopy(Float64Array.from(nodes), (n) => calls.walkFrame2AddNodes(walkFrame,
+            shapeAt(shape), n, nodes.length >> 1, own));
+    } else {
+        calls.walkFrame2Add(walkFrame, shapeAt(shape), own);
+    }
+}
+
+function writeEdit(edit) {
+    if (edit.kind === "add") return addObstacle(edit.obstacle);
+    if (edit.kind === "remove") return calls.walkFrame2Remove(walkFrame, edit.id);
+    return withMemory(m.sizePose2, (at) => {
+        if (edit.kind === "setTile") {
+            return calls.walkFrame2SetTile(walkFrame, edit.id, tileAt(at, edit.x, edit.y),
+                edit.isSolid ? 1 : 0);
+        }
+        if (edit.kind !== "place") throw new RangeError(`"${edit.kind}" is no edit`);
+        m.writePose2(at, edit.pose);
+        return calls.walkFrame2Place(walkFrame, edit.id, at);
+    });
+}
+
+function writeWalker({ walker, state, body }) {
+    withMemory(m.sizeWalkState2 + m.sizeWalker2, (at) => {
+        m.writeWalkState2(at, state);
+        if (body) m.writeWalker2(at + m.sizeWalkState2, body);
+        calls.walkFrame2PutWalker(walkFrame, walker, at, body ? at + m.sizeWalkState2 : 0);
+    });
+}
+
+const rest = { velocity: { x: 0, y: 0 }, jumpSpeed: 0, dropsThrough: false, swims: false };
+
+function walkFrameAt({ edits = [], moves = [], walkers = [], steps = [], extra = undefined }) {
+    if (walkFrame === 0) walkFrame = calls.walkFrame2Create();
+    calls.walkFrame2Clear(walkFrame);
+    edits.forEach(writeEdit);
+    writeMany(walkFrame, moves, m.sizeMove2, m.writeMove2, calls.walkFrame2SetMoves);
+    walkers.forEach(writeWalker);
+    writeMany(walkFrame, steps, m.sizeWalkStep2,
+        (at, step) => m.writeWalkStep2(at, { ...rest, ...step }), calls.walkFrame2SetSteps);
+    steps.forEach(({ room }, i) => {
+        if (!room) return;
+        withMemory(m.sizeRoom2, (at) => {
+            m.writeRoom2(at, room);
+            calls.walkFrame2SetRoom(walkFrame, i, at);
+        });
+    });
+    if (extra?.length) withCopy(extra, (p, n) => calls.walkFrame2SetExtra(walkFrame, p, n));
+    refresh();
+    return walkFrame;
+}
+
+function readWalkFrame(at) {
+    const many = (call, size, read, make) => collect((p, n) => call(at, p, n), size,
+        (p, n) => Array.from({ length: n }, (_, i) => read(p + i * size, make())));
+    return {
+        moves: many(calls.walkFrame2Moves, m.sizeMove2, m.readMove2, m.makeMove2),
+        steps: many(calls.walkFrame2Steps, m.sizeWalkStep2, m.readWalkStep2, m.makeWalkStep2),
+        extra: bytesOf((p, n) => calls.walkFrame2Extra(at, p, n)),
+        editCount: calls.walkFrame2EditCount(at),
+    };
+}
+
+// ------------------------------------------------------------------------------- scenes of walkers
+
+export class WalkScene2 extends Owned {
+    #world;
+
+    constructor(world, options = {}) {
+        const isPlace = typeof world === "number";
+        super(isPlace ? world : calls.walkScene2Create(world.at, options.dt ?? 1 / 60),
+            isPlace && options instanceof Owned ? leave : calls.walkScene2Destroy,
+            options instanceof Owned ? options : undefined);
+        refresh();
+        this.#world = new World2(calls.walkScene2World(this.at), this);
+    }
+
+    copy() {
+        return new WalkScene2(calls.walkScene2Copy(this.at));
+    }
+
+    addWalker(walker, state, filter = undefined) {
+        return withMemory(m.sizeWalker2 + m.sizeWalkState2, (at) => {
+            m.writeWalker2(at, walker);
+            m.writeWalkState2(at + m.sizeWalker2, state);
+            return calls.walkScene2AddWalker(this.at, at, at + m.sizeWalker2, filterAt(filter));
+        });
+    }
+
+    get walkerCount() {
+        return calls.walkScene2WalkerCount(this.at);
+    }
+
+    #check(index) {
+        if (index >= 0 && index < this.walkerCount) return;
+        throw new RangeError(`there is no walker ${index}`);
+    }
+
+    state(index = 0, out = walkState2()) {
+        this.#check(index);
+        return withMemory(m.sizeWalkState2, (at) => {
+            calls.walkScene2Walker(this.at, index, at, 0);
+            return m.readWalkState2(at, out);
+        });
+    }
+
+    walker(index = 0, out = walker2()) {
+        this.#check(index);
+        return withMemory(m.sizeWalker2, (at) => {
+            calls.walkScene2Walker(this.at, index, 0, at);
+            return m.readWalker2(at, out);
+        });
+    }
+
+    get dt() {
+        return calls.walkScene2Dt(this.at);
+    }
+
+    get world() {
+        return this.#world;
+    }
+
+    advance(given, results = []) {
+        const size = m.sizeWalkResult2;
+        const count = Math.min(results.length, this.walkerCount);
+        withMemory(count * size, (at) => {
+            calls.walkScene2Advance(this.at, walkFrameAt(given), at, count, 0);
+            refresh();
+            for (let i = 0; i < count; ++i) m.readWalkResult2(at + i * size, results[i]);
+        });
+    }
+
+    hash() {
+        return hexadecimal(calls.walkScene2Hash(this.at));
+    }
+}
+
+/** Results for each walker of a scene. */
+export const walkResults2 = (count) => Array.from({ length: count }, () => walkResult2());
+
+export const WalkRecorder2 = recording.makeRecorder("walkRecorder2", walkFrameAt);
+export const WalkPlayer2 = recording.makePlayer("walkPlayer2", WalkScene2, readWalkFrame,
+    (p, n, level, every, out, error) => calls.walkPlayer2Create(p, n, every, out, error));
+
+// ------------------------------------------------------------------------------- frames of crowds
+
+let crowdFrame = 0;
+
+function writeUnit(edit) {
+    const at = crowdFrame;
+    switch (edit.kind) {
+        case "add": return addUnit(edit.unit);
+        case "remove": return calls.crowdFrameRemove(at, edit.id);
+        case "place":
+            return withMemory(m.sizeVec2, (p) => {
+                m.writeVec2(p, edit.position);
+                calls.crowdFramePlace(at, edit.id, p);
+            });
+        case "setClass":
+            return calls.crowdFrameSetClass(at, edit.id, m.wordsUnitClass.indexOf(edit.class));
+        default: throw new RangeError(`"${edit.kind}" is no edit of a unit`);
+    }
+}
+
+function addUnit(unit) {
+    const circles = Float64Array.from((unit.circles ?? []).flatMap((one) => (
+        [one.offset.x, one.offset.y, one.radius])));
+    withMemory(m.sizeUnit, (at) => {
+        calls.unitDefault(at);
+        m.writeUnit(at, { ...m.readUnit(at, m.makeUnit()), ...unit });
+        withCopy(circles, (p) => calls.crowdFrameAdd(crowdFrame, at, p, circles.length / 3));
+    });
+}
+
+function writeOrder(at, order) {
+    calls.unitOrderDefault(at);
+    m.writeUnitOrder(at, { ...m.readUnitOrder(at, m.makeUnitOrder()), ...order });
+    return at;
+}
+
+function crowdFrameAt({
+    tiles = [], moves = [], goals = [], units = [], orders = [], extra = undefined,
+}) {
+    if (crowdFrame === 0) crowdFrame = calls.crowdFrameCreate();
+    calls.crowdFrameClear(crowdFrame);
+    withMemory(m.sizeUnitOrder, (at) => {
+        for (const { x, y, isSolid, rule = "leadOut" } of tiles) {
+            calls.crowdFrameSetTile(crowdFrame, tileAt(at, x, y), isSolid ? 1 : 0,
+                m.wordsBuildRule.indexOf(rule));
+        }
+        writeMany(crowdFrame, moves, m.sizeMove2, m.writeMove2, calls.crowdFrameSetMoves);
+        for (const goal of goals) {
+            withCopy(Int32Array.from(goal.tiles), (p) => (
+                calls.crowdFrameSetGoal(crowdFrame, goal.goal, p, goal.tiles.length >> 1)));
+        }
+        units.forEach(writeUnit);
+        for (const { slot, ...order } of orders) {
+            calls.crowdFrameOrder(crowdFrame, slot, writeOrder(at, order));
+        }
+    });
+    if (extra?.length) withCopy(extra, (p, n) => calls.crowdFrameSetExtra(crowdFrame, p, n));
+    refresh();
+    return crowdFrame;
+}
+
+const readCrowdFrame = (at) => ({ extra: bytesOf((p, n) => calls.crowdFrameExtra(at, p, n)) });
+
+// -------------------------------------------------------------------------------- scenes of crowds
+
+export class CrowdScene extends Owned {
+    #crowd;
+    #tiles;
+    #world;
+
+    constructor(crowd, walls = {}) {
+        const isPlace = typeof crowd === "number";
+        super(isPlace ? crowd : calls.crowdSceneCreate(crowd.at, walls.tiles?.at ?? 0,
+            walls.world?.at ?? 0),
+        isPlace && walls instanceof Owned ? leave : calls.crowdSceneDestroy,
+        walls instanceof Owned ? walls : undefined);
+        refresh();
+    }
+
+    copy() {
+        return new CrowdScene(calls.crowdSceneCopy(this.at));
+    }
+
+    addGoal(tiles, clearance = 1) {
+        const goal = withCopy(Int32Array.from(tiles), (p) => (
+            calls.crowdSceneAddGoal(this.at, p, tiles.length >> 1, clearance)));
+        refresh();
+        return goal >>> 0;
+    }
+
+    get goalCount() {
+        return calls.crowdSceneGoalCount(this.at);
+    }
+
+    field(goal) {
+        if (!(goal >= 0 && goal < this.goalCount)) throw new RangeError(`there is no goal ${goal}`);
+        return new FlowField(1, calls.crowdSceneField(this.at, goal));
+    }
+
+    setFlowBudget(tiles = -1) {
+        calls.crowdSceneSetFlowBudget(this.at, tiles);
+    }
+
+    setOrder(slot, order) {
+        withMemory(m.sizeUnitOrder, (at) => {
+            calls.crowdSceneSetOrder(this.at, slot, writeOrder(at, order));
+        });
+        refresh();
+    }
+
+    order(slot) {
+        return withMemory(m.sizeUnitOrder, (at) => {
+            calls.crowdSceneOrder(at, this.at, slot);
+            return m.readUnitOrder(at, m.makeUnitOrder());
+        });
+    }
+
+    get crowd() {
+        this.#crowd ??= new Crowd(calls.crowdSceneCrowd(this.at), this);
+        return this.#crowd;
+    }
+
+    // A map knows its size from the beginning on: another one may have taken its place.
+    get tiles() {
+        this.#tiles = new TileMap(calls.crowdSceneTiles(this.at), this);
+        return this.#tiles;
+    }
+
+    get world() {
+        this.#world ??= new World2(calls.crowdSceneWorld(this.at), this);
+        return this.#world;
+    }
+
+    advance(given) {
+        calls.crowdSceneAdvance(this.at, crowdFrameAt(given), 0);
+        refresh();
+    }
+
+    hash() {
+        return hexadecimal(calls.crowdSceneHash(this.at));
+    }
+}
+
+export const CrowdRecorder = recording.makeRecorder("crowdRecorder", crowdFrameAt);
+export const CrowdPlayer = recording.makePlayer("crowdPlayer", CrowdScene, readCrowdFrame,
+    (p, n, level, every, out, error) => calls.crowdPlayerCreate(p, n, every, out, error));
+
+// --------------------------------------------------------------------------------------- snapshots
+
+recording.addSnapshots(World2, "world2");
+recording.addSnapshots(TileMap, "tileMap");
+Crowd.prototype.snapshot = function snapshot() {
+    return bytesOf((p, n) => calls.crowdSnapshot(this.at, p, n));
+};
+Crowd.prototype.restoreSnapshot = function restoreSnapshot(bytes) {
+    withCopy(bytes, (p, n) => checked((error) => (
+        calls.crowdRestoreSnapshot(this.at, p, n, error))));
+};
+FlowField.prototype.snapshot = function snapshot() {
+    return bytesOf((p, n) => calls.flowFieldSnapshot(this.at, p, n));
+};
+FlowField.prototype.restore = function restore(tiles, bytes) {
+    withCopy(bytes, (p, n) => checked((error) => (
+        calls.flowFieldRestore(this.at, tiles.at, p, n, error))));
+};
+FlowField.prototype.hash = function hash() {
+    return hexadecimal(calls.flowFieldHash(this.at));
+};
+
+const plain = recording.makePlain({
+    walker2: "Walker2", walkState2: "WalkState2", projectileState2: "ProjectileState2",
+    contactSet2: "ContactSet",
+});
+export const snapshotOf2 = plain.snapshot;
+export const restoreOf2 = plain.restore;
+export const hashOf2 = plain.hash;

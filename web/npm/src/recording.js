@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// What recording has in common in space and in the plane: `m` is the layout of a module, `module`
+// what stands on it.
+
+import { hexadecimal } from "./module.js";
+import { leave, Owned } from "./owned.js";
+
+/** Helpers on one module. */
+export function makeRecording(m, module) {
+    const { calls, checked, collect, refresh, textAt, withCopy, withMemory, withText } = module;
+
+    /** Bytes that a call gives. */
+    const bytesOf = (call) => collect(call, 1, (p, n) => m.U8.slice(p, p + n));
+
+    const textOf = (call) => collect((p, n) => call(p, n) + 1, 1, (p) => textAt(p));
+
+    /** Runs `use(place)` with room for one number. */
+    function number(use) {
+        return withMemory(8, use);
+    }
+
+    /** What a call makes through a pointer, or the refusal of its bytes. */
+    function made(bytes, call) {
+        return withCopy(bytes, (p, n) => number((out) => {
+            checked((error) => call(p, n, out, error));
+            return m.U32[out >> 2];
+        }));
+    }
+
+    /** Runs `use(place, count)` with notes: `{ title: "..." }`. */
+    function withNotes(notes, use) {
+        const lines = Object.entries(notes);
+        return withMemory(8 * lines.length, (place) => {
+            const write = (i) => {
+                if (i === 2 * lines.length) return use(place, lines.length);
+                return withText(lines[i >> 1][i & 1], (text) => {
+                    m.U32[(place + 4 * i) >> 2] = text;
+                    return write(i + 1);
+                });
+            };
+            return write(0);
+        });
+    }
+
+    function readReplayHead(bytes) {
+        const head = made(bytes, calls.replayHeadRead);
+        try {
+            const notes = {};
+            for (let i = 0; i < calls.replayHeadNoteCount(head); ++i) {
+                const key = textOf((p, n) => calls.replayHeadNoteKey(head, i, p, n));
+                notes[key] ??= textOf((p, n) => calls.replayHeadNoteText(head, i, p, n));
+            }
+            return {
+                kind: m.wordsReplayKind[calls.replayHeadKind(head)],
+                tickCount: calls.replayHeadTickCount(head),
+                hashEvery: calls.replayHeadHashEvery(head) >>> 0,
+                game: textOf((p, n) => calls.replayHeadGame(head, p, n)),
+                notes,
+            };
+        } finally {
+            calls.replayHeadDestroy(head);
+        }
+    }
+
+    /** Settings of a recorder, in memory of their own. */
+    function withSettings(own, use) {
+        return withMemory(m.sizeRecordSettings, (at) => {
+            calls.recordSettingsDefault(at);
+            const settings = m.readRecordSettings(at, m.makeRecordSettings());
+            m.writeRecordSettings(at, { ...settings, ...own });
+            return use(at);
+        });
+    }
+
+    /** `name`: of its calls, such as "walkRecorder3". */
+    function makeRecorder(name, frameAt) {
+        return class extends Owned {
+            constructor(scene, settings = {}) {
+                super(withSettings(settings, (at) => calls[`${name}Create`](scene.at, at)),
+                    calls[`${name}Destroy`]);
+                refresh();
+            }
+
+            add(frame, after) {
+                calls[`${name}Add`](this.at, frameAt(frame), after.at);
+                refresh();
+            }
+
+            get count() {
+                return calls[`${name}Count`](this.at);
+            }
+
+            save(notes = {}, storage = "embedded") {
+                const place = m.wordsMeshStorage.indexOf(storage);
+                if (place < 0) throw new RangeError(`"${storage}" is no way to store meshes`);
+                const write = calls[`${name}Write`];
+                return withNotes(notes, (at, n) => bytesOf((p, size) => (name === "walkRecorder3"
+                    ? write(this.at, at, n, place, p, size) : write(this.at, at, n, p, size))));
+            }
+        };
+    }
+
+    /** `create(p, n, keyframeEvery, level, out, error)`; `Scene` is what it plays. */
+    function makePlayer(name, Scene, readFrame, create) {
+        return class extends Owned {
+            #scene;
+
+            constructor(bytes, { level = undefined, keyframeEvery = 300 } = {}) {
+                super(made(bytes, (p, n, out, error) => (
+                    create(p, n, level ? level.at : 0, keyframeEvery, out, error))),
+                calls[`${name}Destroy`]);
+                this.#scene = new Scene(calls[`${name}Scene`](this.at), this);
+                refresh();
+            }
+
+            get tick() {
+                return calls[`${name}Tick`](this.at);
+            }
+
+            get tickCount() {
+                return calls[`${name}TickCount`](this.at);
+            }
+
+            get scene() {
+                return this.#scene;
+            }
+
+            step() {
+                const isOn = calls[`${name}Step`](this.at, 0) !== 0;
+                refresh();
+                return isOn;
+            }
+
+            seek(tick) {
+                calls[`${name}Seek`](this.at, tick, 0);
+                refresh();
+            }
+
+            get frame() {
+                const frame = calls[`${name}Frame`](this.at);
+                refresh();
+                try {
+                    return readFrame(frame);
+                } finally {
+                    calls[name.replace("Player", "Frame") + "Destroy"](frame);
+                }
+            }
+
+            get firstDifference() {
+                return calls[`${name}FirstDifference`](this.at) || undefined;
+            }
+
+            recordedHash(tick) {
+                return number((out) => (calls[`${name}RecordedHash`](this.at, tick, out)
+                    ? hash64(out) : undefined));
+            }
+        };
+    }
+
+    function hash64(at) {
+        return hexadecimal((BigInt(m.U32[(at + 4) >> 2]) << 32n) | BigInt(m.U32[at >> 2]));
+    }
+
+    /** Snapshot, restore, hash of plain data; `kinds`: what each kind is called in the layout. */
+    function makePlain(kinds) {
+        const callOf = (kind, verb) => {
+            if (!kinds[kind]) throw new RangeError(`"${kind}" is no kind of state`);
+            return calls[kind + verb];
+        };
+        const withState = (kind, value, use) => {
+            const title = kinds[kind];
+            return withMemory(m[`size${title}`], (at) => {
+                if (value) m[`write${title}`](at, value);
+                return use(at, title);
+            });
+        };
+        return {
+            snapshot: (kind, value) => {
+                const call = callOf(kind, "Snapshot");
+                return withState(kind, value, (at) => bytesOf((p, n) => call(at, p, n)));
+            },
+            restore: (kind, bytes) => {
+                const call = callOf(kind, "Restore");
+                return withState(kind, undefined, (at, title) => {
+                    withCopy(bytes, (p, n) => checked((error) => call(at, p, n, error)));
+                    return m[`read${title}`](at, m[`make${title}`]());
+                });
+            },
+            hash: (kind, value) => {
+                const call = callOf(kind, "Hash");
+                return withState(kind, value, (at) => hexadecimal(call(at)));
+            },
+        };
+    }
+
+    /** Gives a class `snapshot`, `restore` and `hash`; `name`: of its calls, such as "world2". */
+    function addSnapshots(Class, name, restore = `${name}Restore`) {
+        Class.prototype.snapshot = function snapshot() {
+            return bytesOf((p, n) => calls[`${name}Snapshot`](this.at, p, n));
+        };
+        Class.prototype.restore = function restoreFrom(bytes) {
+            withCopy(bytes, (p, n) => checked((error) => calls[restore](this.at, p, n, error)));
+        };
+        Class.prototype.hash = function hash() {
+            return hexadecimal(calls[`${name}Hash`](this.at));
+        };
+    }
+
+    return {
+        addSnapshots, bytesOf, leave, makePlain, makePlayer, makeRecorder, readReplayHead,
+    };
+}
