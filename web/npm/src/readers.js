@@ -5,7 +5,7 @@
 // first asked for; what they find is handed over as arrays and plain descriptions.
 
 import { LevelError, statusWords } from "./error.js";
-import { load } from "./load.js";
+import { instantiate, load } from "./load.js";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -18,7 +18,7 @@ let compiled;
  */
 export async function openReaders() {
     compiled ??= load("sidle-levels.wasm");
-    const { exports } = await WebAssembly.instantiate(await compiled, {});
+    const { exports } = await instantiate(await compiled);
     exports._initialize();
     return new Readers(exports);
 }
