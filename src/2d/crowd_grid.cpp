@@ -10,6 +10,7 @@ namespace {
 
 // Whole numbers of cells below this leave more of their fractions exact than cells have to spare.
 constexpr double most_certain_cell = 0x1p40;
+constexpr double endless = std::numeric_limits<double>::infinity();
 
 std::int64_t table_size(double cells) {
     std::int64_t size = 1;
@@ -32,28 +33,48 @@ std::size_t CrowdGrid::cell_of(const GridItem& item, std::size_t level) const {
     return l.first + static_cast<std::size_t>(y * l.columns + x);
 }
 
-void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) {
+// The extent of the items of a level.
+struct CrowdGrid::Bounds {
+    Vec2 low{endless, endless};
+    Vec2 high{-endless, -endless};
+    float reach = -1.0f;
+    std::size_t count = 0;
+
+    void include(const GridItem& item) {
+        reach = std::max(reach, item.reach);
+        low = {std::min(low.x, item.position.x), std::min(low.y, item.position.y)};
+        high = {std::max(high.x, item.position.x), std::max(high.y, item.position.y)};
+        ++count;
+    }
+};
+
+// Bounds by level. Most crowds have one level only, known when all is looked at once.
+std::array<CrowdGrid::Bounds, CrowdGrid::level_count> CrowdGrid::bound_levels(
+    std::span<const GridItem> items) {
+    Bounds all;
     double sum = 0.0;
-    for (const GridItem& item : items) sum += item.reach;
+    for (const GridItem& item : items) {
+        sum += item.reach;
+        all.include(item);
+    }
     float limit =
         static_cast<float>(2.0 * sum / static_cast<double>(std::max<std::size_t>(items.size(), 1)));
     for (std::size_t k = 0; k < level_count; ++k, limit *= 4.0f) limits_[k] = limit;
-
-    constexpr double endless = std::numeric_limits<double>::infinity();
-    struct Bounds {
-        Vec2 low{endless, endless};
-        Vec2 high{-endless, -endless};
-    };
     std::array<Bounds, level_count> bounds;
+    if (all.reach <= limits_[0]) {
+        bounds[0] = all;
+    } else {
+        for (const GridItem& item : items) bounds[level_of(item.reach)].include(item);
+    }
+    return bounds;
+}
+
+void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) {
+    const std::array<Bounds, level_count> bounds = bound_levels(items);
     levels_ = {};
-    for (const GridItem& item : items) {
-        const std::size_t k = level_of(item.reach);
-        Level& level = levels_[k];
-        level.reach = std::max(level.reach, static_cast<double>(item.reach));
-        ++level.count;
-        Bounds& b = bounds[k];
-        b.low = {std::min(b.low.x, item.position.x), std::min(b.low.y, item.position.y)};
-        b.high = {std::max(b.high.x, item.position.x), std::max(b.high.y, item.position.y)};
+    for (std::size_t k = 0; k < level_count; ++k) {
+        levels_[k].reach = static_cast<double>(bounds[k].reach);
+        levels_[k].count = bounds[k].count;
     }
     level_end_ = 0;
     low_ = {endless, endless};
@@ -87,22 +108,38 @@ void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) 
     starts_.assign(first + 1, 0);
 }
 
+// Writes the cell of each item, and how many there are in each.
+void CrowdGrid::find_cells(std::span<const GridItem> items) {
+    cells_.resize(items.size());
+    const Level& only = levels_[0];
+    const bool is_simple = level_end_ == 1 && !only.is_far;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const GridItem& item = items[i];
+        std::size_t cell = 0;
+        if (is_simple) {
+            const std::int64_t x = certain_cell(item.position.x * only.per_metre);
+            const std::int64_t y = certain_cell(item.position.y * only.per_metre);
+            cell = static_cast<std::size_t>((y & (only.rows - 1)) << only.column_bits |
+                                            (x & (only.columns - 1)));
+        } else {
+            cell = cell_of(item, level_of(item.reach));
+        }
+        cells_[i] = static_cast<std::uint32_t>(cell);
+        ++starts_[cell];
+    }
+}
+
 void CrowdGrid::build(std::span<const GridItem> items, double least_side,
                       std::vector<std::uint32_t>& order) {
     size_levels(items, least_side);
-    cells_.resize(items.size());
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        cells_[i] = static_cast<std::uint32_t>(cell_of(items[i], level_of(items[i].reach)));
-        ++starts_[cells_[i] + 1];
-    }
-    for (std::size_t c = 1; c < starts_.size(); ++c) starts_[c] += starts_[c - 1];
+    find_cells(items);
+    std::uint32_t count = 0;
+    for (std::uint32_t& start : starts_) start = count += start;
     order.resize(items.size());
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        order[starts_[cells_[i]]++] = static_cast<std::uint32_t>(i);
+    // Each start is the end of its cell, until the cell is filled from there.
+    for (std::size_t i = items.size(); i-- > 0;) {
+        order[--starts_[cells_[i]]] = static_cast<std::uint32_t>(i);
     }
-    // Each start has moved to its end, which is the next one's start.
-    for (std::size_t c = starts_.size() - 1; c > 0; --c) starts_[c] = starts_[c - 1];
-    starts_[0] = 0;
 }
 
 }  // namespace sidle

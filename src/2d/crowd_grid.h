@@ -55,14 +55,18 @@ public:
         std::int64_t count;
     };
 
-    // The cells of a level that hold every item within `distance` of one in `cell`; none where they
-    // wrap round the table, or lie so far from the origin that no cell is certain.
+    // How many cells of a level on each side of a cell hold every item within `distance` of one in
+    // it.
+    std::int64_t cells_around(std::size_t level, double distance) const {
+        const double cells = distance * levels_[level].per_metre * (1.0 + slack);
+        return static_cast<std::int64_t>(std::min(cells, 1e9)) + 1;
+    }
+    // The cells of a level at most so many from `cell`; none where they wrap round the table, or
+    // lie so far from the origin that no cell is certain.
     std::optional<Block> block_around(std::size_t level, std::uint32_t cell,
-                                      double distance) const {
+                                      std::int64_t around) const {
         const Level& l = levels_[level];
         const auto at = static_cast<std::int64_t>(cell - l.first);
-        const auto around =
-            static_cast<std::int64_t>(std::min(distance * l.per_metre * (1.0 + slack), 1e9)) + 1;
         const std::int64_t x = at & (l.columns - 1);
         const std::int64_t y = at >> l.column_bits;
         if (l.is_far || x < around || y < around || x + around >= l.columns ||
@@ -110,9 +114,12 @@ private:
     };
 
     static std::int64_t cell(double at) {
-        const double kept = std::min(std::max(at, -4e18), 4e18);
-        const auto whole = static_cast<std::int64_t>(kept);
-        return whole - (kept < static_cast<double>(whole) ? 1 : 0);
+        return certain_cell(std::min(std::max(at, -4e18), 4e18));
+    }
+    // The same where it fits into the number.
+    static std::int64_t certain_cell(double at) {
+        const auto whole = static_cast<std::int64_t>(at);
+        return whole - (at < static_cast<double>(whole) ? 1 : 0);
     }
     static Range range(double low, double high, std::int64_t size) {
         const std::int64_t first = cell(low);
@@ -137,8 +144,11 @@ private:
             }
         }
     }
+    struct Bounds;
+    std::array<Bounds, level_count> bound_levels(std::span<const GridItem> items);
     std::size_t level_of(float reach) const;
     std::size_t cell_of(const GridItem& item, std::size_t level) const;
+    void find_cells(std::span<const GridItem> items);
     void size_levels(std::span<const GridItem> items, double least_side);
 
     std::array<Level, level_count> levels_;

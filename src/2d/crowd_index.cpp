@@ -16,26 +16,29 @@ double cell_side(const CrowdSettings& settings) {
 }
 
 // Longest motion of a unit in a step. Whoever may be pushed or led out needs room for that.
-double longest_motion(const Crowd::State& crowd, std::size_t slot, Vec2 wish) {
-    const bool stays = crowd.states[slot].kind == UnitClass::anchored;
-    const double most = std::max(length(wish), stays ? 0.0 : crowd.settings.push_speed);
+double longest_motion(const UnitState& state, Vec2 wish, double push_speed) {
+    const bool stays = state.kind == UnitClass::anchored;
+    const double most = std::max(length(wish), stays ? 0.0 : push_speed);
     return most * (1.0 + 0x1p-40);
 }
 
 // Lists the circles of all living units by slot.
 void list_circles(Crowd::State& crowd, std::span<const Vec2> wishes) {
     CrowdScratch& scratch = crowd.scratch;
-    scratch.items.clear();
-    scratch.slots.clear();
+    scratch.items.resize(crowd.unit_count + crowd.circles.size());
+    scratch.slots.resize(scratch.items.size());
+    const double push_speed = crowd.settings.push_speed;
+    const double skin = crowd.settings.skin;
+    std::size_t count = 0;
     for (std::size_t slot = 0; slot < crowd.states.size(); ++slot) {
         const CrowdMemory& memory = crowd.memory[slot];
         if (!memory.lives) continue;
         const UnitState& state = crowd.states[slot];
         const Vec2 wish = slot < wishes.size() ? wishes[slot] : Vec2{};
-        const double room = longest_motion(crowd, slot, wish) + crowd.settings.skin;
+        const double room = longest_motion(state, wish, push_speed) + skin;
         const auto list = [&](Vec2 position, double radius) {
-            scratch.items.push_back({position, round_up(radius + room)});
-            scratch.slots.push_back(static_cast<std::uint32_t>(slot));
+            scratch.items[count] = {position, round_up(radius + room)};
+            scratch.slots[count++] = static_cast<std::uint32_t>(slot);
         };
         list(state.position, state.radius);
         for (std::size_t k = 0; k < memory.circle_count; ++k) {
@@ -45,38 +48,31 @@ void list_circles(Crowd::State& crowd, std::span<const Vec2> wishes) {
     }
 }
 
-std::uint32_t flags_of(const Crowd::State& crowd, std::uint32_t slot) {
-    const CrowdMemory& memory = crowd.memory[slot];
+std::uint32_t flags_of(const UnitState& state, const CrowdMemory& memory, std::uint32_t slot) {
     const bool meets_all = memory.mask == 0xffffffffu && memory.layers != 0;
-    return slot | static_cast<std::uint32_t>(crowd.states[slot].kind) << row_flag::kind_shift |
-           (crowd.states[slot].is_settled ? row_flag::is_settled : 0) |
-           (crowd.states[slot].is_inside ? row_flag::is_inside : 0) |
-           (meets_all ? row_flag::meets_all : 0);
+    return slot | static_cast<std::uint32_t>(state.kind) << row_flag::kind_shift |
+           (state.is_settled ? row_flag::is_settled : 0) |
+           (state.is_inside ? row_flag::is_inside : 0) | (meets_all ? row_flag::meets_all : 0) |
+           (memory.pressure != no_pressure ? row_flag::presses : 0);
 }
 
-// Far-flung crowds have columns that tell nothing, and all in the cells asked are looked at.
-void fill_columns(CrowdScratch& scratch) {
-    constexpr double most_extent = 1e15;
-    const Vec2 low = scratch.grid.low();
+constexpr double most_extent = 1e15;  // Of a crowd whose columns tell anything. [m]
+
+// In far-flung crowds all in the cells asked are looked at.
+void size_columns(CrowdScratch& scratch, std::size_t count) {
     const double extent = scratch.grid.extent();
     scratch.coarseness = extent < most_extent ? extent * 0x1p-21 : 1e300;
-    const std::size_t count = scratch.rows.size();
-    scratch.xs.assign(count + column_padding, 0.0f);
-    scratch.ys.assign(count + column_padding, 0.0f);
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2 p = scratch.rows[i].position;
-        scratch.xs[i] = static_cast<float>(std::min(p.x - low.x, most_extent));
-        scratch.ys[i] = static_cast<float>(std::min(p.y - low.y, most_extent));
-    }
+    scratch.xs.resize(count + column_padding);
+    scratch.ys.resize(count + column_padding);
+}
+
+float column_of(double place, double low) {
+    return static_cast<float>(std::min(place - low, most_extent));
 }
 
 // Joins the rows of each compound unit in a ring that starts with its first circle.
 void join_compounds(Crowd::State& crowd) {
     CrowdScratch& scratch = crowd.scratch;
-    for (std::size_t i = 0; i < scratch.rows.size(); ++i) {
-        scratch.rows[i].lead = static_cast<std::uint32_t>(i);
-        scratch.ring[i] = static_cast<std::uint32_t>(i);
-    }
     if (crowd.circles.empty()) return;
     std::vector<std::uint32_t> row_of_item(scratch.rows.size());
     for (std::size_t i = 0; i < scratch.rows.size(); ++i) {
@@ -102,6 +98,8 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
     list_circles(crowd, wishes);
     scratch.grid.build(scratch.items, cell_side(crowd.settings), scratch.order);
     const std::size_t count = scratch.items.size();
+    size_columns(scratch, count);
+    const Vec2 low = scratch.grid.low();
     scratch.rows.resize(count);
     scratch.reaches.resize(count);
     scratch.cells.resize(count);
@@ -111,26 +109,35 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
     for (std::size_t item = scratch.first_items.empty() ? 0 : count; item-- > 0;) {
         scratch.first_items[scratch.slots[item]] = static_cast<std::uint32_t>(item);
     }
+    const GridItem* items = scratch.items.data();
+    const std::uint32_t* slots = scratch.slots.data();
+    const std::uint32_t* order = scratch.order.data();
     for (std::size_t i = 0; i < count; ++i) {
-        const std::uint32_t item = scratch.order[i];
-        const std::uint32_t slot = scratch.slots[item];
-        CrowdRow& row = scratch.rows[i];
-        scratch.reaches[i] = scratch.items[item].reach;
-        scratch.cells[i] = scratch.grid.cell_of_item(item);
-        row.position = scratch.items[item].position;
-        row.target = slot < wishes.size() ? wishes[slot] : Vec2{};
-        row.radius = crowd.states[slot].radius;
-        row.drift_x = crowd.memory[slot].drift_x;
-        row.drift_y = crowd.memory[slot].drift_y;
-        row.unit = flags_of(crowd, slot);
+        const std::uint32_t item = order[i];
+        if (i + rows_ahead < count) prefetch_unit(crowd, slots[order[i + rows_ahead]]);
+        const std::uint32_t slot = slots[item];
         const CrowdMemory& memory = crowd.memory[slot];
+        const UnitState& state = crowd.states[slot];
+        const Vec2 position = items[item].position;
+        const Vec2 wish = slot < wishes.size() ? wishes[slot] : Vec2{};
+        const Vec2 heading = normalize_or(wish, {});
+        scratch.rows[i] = {.position = position,
+                           .target = wish,
+                           .radius = state.radius,
+                           .heading_x = static_cast<float>(heading.x),
+                           .heading_y = static_cast<float>(heading.y),
+                           .drift_x = memory.drift_x,
+                           .drift_y = memory.drift_y,
+                           .unit = flags_of(state, memory, slot),
+                           .lead = static_cast<std::uint32_t>(i)};
+        scratch.ring[i] = static_cast<std::uint32_t>(i);
+        scratch.reaches[i] = items[item].reach;
+        scratch.cells[i] = scratch.grid.cell_of_item(item);
+        scratch.xs[i] = column_of(position.x, low.x);
+        scratch.ys[i] = column_of(position.y, low.y);
         scratch.pressures[i] = {memory.pressure, memory.tried_x, memory.tried_y,
                                 memory.is_squeezed};
-        const Vec2 heading = normalize_or(row.target, {});
-        row.heading_x = static_cast<float>(heading.x);
-        row.heading_y = static_cast<float>(heading.y);
     }
-    fill_columns(scratch);
     join_compounds(crowd);
     for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].is_changed = false;
     scratch.changed.clear();

@@ -149,7 +149,7 @@ void leave_units(const CrowdStep& step, std::size_t index, WayOut& out) {
 
 }  // namespace
 
-bool settles(CrowdStep& step, std::size_t index) {
+bool settles(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     const CrowdRow& row = step.scratch.rows[index];
     const std::uint32_t slot = slot_of(row);
     const double arrival = step.wishes[slot].arrival;
@@ -158,7 +158,9 @@ bool settles(CrowdStep& step, std::size_t index) {
     count_stall(memory, row, arrival);
     const bool is_long = memory.stalled >= step.crowd.settings.patience;
     if (arrival > 0.25 * row.radius) {
-        if (memory.stalled < settling_ticks) return false;
+        if (memory.stalled < settling_ticks || (near_flags & row_flag::is_settled) == 0) {
+            return false;
+        }
         if (!is_held(step, index, arrival, is_long ? long_hold : short_hold)) return false;
     }
     step.crowd.states[slot].is_settled = true;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <cmath>
 
 #include "2d/crowd_step.h"
 #include "sidle/2d/halfspaces.h"
@@ -11,28 +12,52 @@ namespace {
 // A bit less than the share, so that rounding of the sum of two never exceeds the gap.
 constexpr double share_kept = 1.0 - 0x1p-40;
 
-// The part of the gap that the one gets who wants `own` of it, the other wanting `others`.
-double share_of_gap(double gap, double own, double others, int precedence) {
+// The part of the gap that `row` gets which wants `own` of it, the other wanting `others`.
+double share_of_gap(const CrowdRow& row, const CrowdRow& other, double gap, double own,
+                    double others) {
     if (own + others <= gap) return own + (gap - own - others) * 0.5;
-    if (precedence > 0) return std::min(own, gap);
-    if (precedence < 0) return std::max(gap - others, 0.0);
+    const int first = precedence(row, other);
+    if (first > 0) return std::min(own, gap);
+    if (first < 0) return std::max(gap - others, 0.0);
     return gap * (own / (own + others));
 }
 
-void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way,
-               std::vector<CrowdPlane>& planes) {
-    const CrowdScratch& scratch = step.scratch;
-    const CrowdRow& row = scratch.rows[index];
+// The planes of one unit. Kept from unit to unit.
+struct Planes {
+    std::vector<CrowdPlane> at;
+    std::size_t count = 0;
+
+    void make_room(std::size_t more) {
+        if (at.size() <= count + more) at.resize(2 * (count + more) + 1);
+    }
+    // Adds a plane if it counts; without a branch, since nobody could foretell it.
+    void add_if(bool counts, Vec2 normal, double room) {
+        at[count] = {normal, room};
+        count += counts ? 1 : 0;
+    }
+};
+
+void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way, Planes& planes) {
+    const CrowdRow* rows = step.scratch.rows.data();
+    const CrowdRow& row = rows[index];
     const double skin = step.crowd.settings.skin;
-    for (const std::uint32_t k : near_rows(scratch, index)) {
-        const CrowdRow& other = scratch.rows[k];
+    // With so much room beside the others' way, the share is more than the way: a bit more, against
+    // rounding.
+    const double ample = row.radius + skin + 2.001 * way;
+    const std::span<const std::uint32_t> near = near_rows(step.scratch, index);
+    planes.make_room(near.size());
+    for (const std::uint32_t k : near) {
+        const CrowdRow& other = rows[k];
+        const Vec2 others_target = rows[other.lead].target;
+        const double others_way = std::abs(others_target.x) + std::abs(others_target.y);
+        const double far = ample + other.radius + others_way;
+        if (length_squared(row.position - other.position) >= far * far) continue;
         const RowGap between = gap_between(row, other);
         const double gap = std::max(between.gap - skin, 0.0);
-        const Vec2 others_target = scratch.rows[other.lead].target;
         const double own = std::max(-dot(target, between.normal), 0.0);
         const double others = std::max(dot(others_target, between.normal), 0.0);
-        const double room = share_of_gap(gap, own, others, precedence(row, other)) * share_kept;
-        if (room < way) planes.push_back({between.normal, room});
+        const double room = share_of_gap(row, other, gap, own, others) * share_kept;
+        planes.add_if(room < way, between.normal, room);
     }
 }
 
@@ -61,26 +86,30 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length
     return along * std::sqrt(std::max(rest, 0.0)) - blocker->normal * blocker->room;
 }
 
-Vec2 solve_unit(CrowdStep& step, std::size_t index, std::vector<CrowdPlane>& planes) {
+Vec2 solve_unit(CrowdStep& step, std::size_t index, Planes& planes) {
     const CrowdScratch& scratch = step.scratch;
     const Vec2 target = scratch.rows[index].target;
-    if (target == Vec2{}) return {};
+    const bool is_alone = scratch.ring[index] == index && near_rows(scratch, index).empty();
+    if (is_alone || target == Vec2{}) return target;
     const double way = length(target);
 
+    // Walls come first. They matter only to one that units turn aside.
     const std::span<const CrowdPlane> walls = near_walls(scratch, index);
-    planes.assign(walls.begin(), walls.end());
+    planes.count = walls.size();
     std::size_t k = index;
     do {
         add_units(step, k, target, way, planes);
         k = scratch.ring[k];
     } while (k != index);
 
-    const std::span<const CrowdPlane> units = std::span(planes).subspan(walls.size());
+    const std::span all{planes.at.data(), planes.count};
+    const std::span<const CrowdPlane> units = all.subspan(walls.size());
     const std::uint32_t contacts = count_contacts(units, target);
     if (contacts == 0) return target;
+    std::copy(walls.begin(), walls.end(), all.begin());
     std::uint32_t& contact_count = step.crowd.states[slot_of(scratch.rows[index])].contact_count;
     contact_count = std::max(contact_count, contacts);
-    return project_onto(planes, turn_aside(units, target, way, step.crowd.settings.side));
+    return project_onto(all, turn_aside(units, target, way, step.crowd.settings.side));
 }
 
 }  // namespace
@@ -88,7 +117,8 @@ Vec2 solve_unit(CrowdStep& step, std::size_t index, std::vector<CrowdPlane>& pla
 Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish) {
     // Beyond rounding of the projection, and far below the skin.
     const double tolerance = 1e-12 * length(wish);
-    std::array<HalfSpace2, max_half_spaces2> taken;
+    // Far more than ever bind at once. One that finds no motion within them stays.
+    std::array<HalfSpace2, 16> taken;
     Vec2 motion = wish;
     // Takes planes in as they are violated: few of many ever bind.
     for (std::size_t count = 0; count < taken.size(); ++count) {
@@ -116,9 +146,11 @@ std::uint32_t count_contacts(std::span<const CrowdPlane> planes, Vec2 wish) {
 }
 
 void solve(CrowdStep& step, std::size_t first, std::size_t end) {
-    std::vector<CrowdPlane> planes;
+    Planes planes;
+    const CrowdRow* rows = step.scratch.rows.data();
+    Vec2* motions = step.scratch.motions.data();
     for (std::size_t i = first; i < end; ++i) {
-        if (step.scratch.rows[i].lead == i) step.scratch.motions[i] = solve_unit(step, i, planes);
+        if (rows[i].lead == i) motions[i] = solve_unit(step, i, planes);
     }
 }
 

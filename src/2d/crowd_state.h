@@ -83,6 +83,7 @@ constexpr std::uint32_t kind = 7u << kind_shift;
 constexpr std::uint32_t is_settled = 1u << 23;
 constexpr std::uint32_t is_inside = 1u << 25;  // Overlapped something in the last step.
 constexpr std::uint32_t meets_all = 1u << 24;  // No layer is left out by its mask.
+constexpr std::uint32_t presses = 1u << 26;    // Its CrowdPressure has a rank.
 }  // namespace row_flag
 
 inline std::uint32_t slot_of(const CrowdRow& row) { return row.unit & row_flag::slot; }
@@ -136,6 +137,27 @@ struct Crowd::State {
     std::uint64_t walls_revision = 0;  // In the last step; grows with each edit.
     CrowdScratch scratch;
 };
+
+// Rows lie in another order than the units that they stand for: whoever goes through rows asks for
+// the units of those that come soon.
+constexpr std::size_t rows_ahead = 6;
+inline void prefetch_unit(const Crowd::State& crowd, std::size_t slot) {
+#if defined(__GNUC__)
+    const char* memory = reinterpret_cast<const char*>(crowd.memory.data() + slot);
+    const char* state = reinterpret_cast<const char*>(crowd.states.data() + slot);
+    __builtin_prefetch(memory);
+    __builtin_prefetch(memory + sizeof(CrowdMemory) - 1);
+    __builtin_prefetch(state);
+    __builtin_prefetch(state + sizeof(UnitState) - 1);
+#else
+    static_cast<void>(crowd);
+    static_cast<void>(slot);
+#endif
+}
+inline void prefetch_ahead(const Crowd::State& crowd, std::size_t row) {
+    const std::vector<CrowdRow>& rows = crowd.scratch.rows;
+    if (row + rows_ahead < rows.size()) prefetch_unit(crowd, slot_of(rows[row + rows_ahead]));
+}
 
 // Sorts all circles into cells and fills the rows. `wishes` by slot; missing ones are zero.
 void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes);

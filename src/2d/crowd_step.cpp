@@ -46,13 +46,6 @@ void prepare(CrowdStep& step) {
     step.crowd.walls_revision = tiles + world;
 }
 
-void set_targets(CrowdStep& step, std::size_t first, std::size_t end) {
-    CrowdScratch& scratch = step.scratch;
-    for (std::size_t i = first; i < end; ++i) {
-        if (scratch.rows[i].lead == i) scratch.rows[i].target = scratch.motions[i];
-    }
-}
-
 void note_bend(CrowdMemory& memory, Vec2 motion) {
     memory.bend_x = static_cast<float>(motion.x);
     memory.bend_y = static_cast<float>(motion.y);
@@ -72,22 +65,13 @@ void commit_first(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = scratch.rows[i];
+        prefetch_ahead(step.crowd, i);
         const Vec2 motion = scratch.motions[row.lead];
         row.position += motion;
         scratch.moved[i] = motion;
         if (row.lead != i) continue;
         note_bend(step.crowd.memory[slot_of(row)], motion);
         row.target = rest_of(row.target, motion);
-    }
-}
-
-void commit_second(CrowdStep& step, std::size_t first, std::size_t end) {
-    CrowdScratch& scratch = step.scratch;
-    for (std::size_t i = first; i < end; ++i) {
-        const Vec2 motion = scratch.motions[scratch.rows[i].lead];
-        if (motion == Vec2{}) continue;
-        scratch.rows[i].position += motion;
-        scratch.moved[i] += motion;
     }
 }
 
@@ -126,17 +110,23 @@ void count_wait(const CrowdStep& step, std::size_t slot, Vec2 moved) {
     if (state.blocked_for == patience) note(memory, UnitEventKind::blocked);
 }
 
-// Writes what the rows found back to the units.
+// Carries out the motions of the second round, and writes what the rows found back to the units.
 void finish(CrowdStep& step, std::size_t first, std::size_t end) {
     Crowd::State& crowd = step.crowd;
     const float smooth = tuning.smooth;
     for (std::size_t i = first; i < end; ++i) {
-        const CrowdRow& row = step.scratch.rows[i];
+        CrowdRow& row = step.scratch.rows[i];
+        prefetch_ahead(crowd, i);
+        Vec2 moved = step.scratch.moved[i];
+        const Vec2 motion = step.scratch.motions[row.lead];
+        if (motion != Vec2{}) {
+            row.position += motion;
+            moved += motion;
+        }
         if (row.lead != i) continue;
         const std::uint32_t slot = slot_of(row);
         UnitState& state = crowd.states[slot];
         CrowdMemory& memory = crowd.memory[slot];
-        const Vec2 moved = step.scratch.moved[i];
         state.position = row.position;
         state.velocity = moved;
         memory.drift_x = memory.drift_x * (1.0f - smooth) + static_cast<float>(moved.x) * smooth;
@@ -168,7 +158,6 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
     prepare(step);
     run_pass<look>(step);
-    run_pass<set_targets>(step);
     run_pass<meet_walls>(step);
     run_pass<solve>(step);
     run_pass<commit_first>(step);
@@ -176,7 +165,6 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     step.is_first_round = false;
     run_pass<meet_walls>(step);
     run_pass<solve>(step);
-    run_pass<commit_second>(step);
     run_pass<finish>(step);
     collect_events(*state_);
     ++state_->tick;

@@ -94,8 +94,14 @@ inline int precedence(const CrowdRow& row, const CrowdRow& other) {
     return lead_over(row, other);
 }
 
+// Whether the layers and masks of two units let them meet.
+bool masks_meet(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b);
+
 // Whether both take notice of each other, of different units and not ghosts.
-bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b);
+inline bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b) {
+    if (a.lead == b.lead || class_of(b) == UnitClass::ghost) return false;
+    return (a.unit & b.unit & row_flag::meets_all) != 0 || masks_meet(crowd, a, b);
+}
 
 // What a row sees, in columns, relative to itself.
 struct Sighted {
@@ -119,10 +125,11 @@ inline bool looks_ahead(const CrowdStep& step, const CrowdRow& row) {
 }
 // The motion that a unit that walks tries, by what it sees, or saw when it last looked ahead.
 Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted);
-// Whether a unit stays here because those who settled before it hold its goal.
-bool settles(CrowdStep& step, std::size_t row);
+// Whether a unit stays here because those who settled before it hold its goal. `near_flags` are
+// those of all rows near it.
+bool settles(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
 // The motion of a unit that lets another go first, which is held up by it; none without one.
-std::optional<Vec2> yield(CrowdStep& step, std::size_t row);
+std::optional<Vec2> yield(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
 // The motion that a resting unit makes to let others pass.
 Vec2 give_way(const CrowdStep& step, std::size_t row);
 // The motion that leads a unit out of its deepest overlap; zero without one.

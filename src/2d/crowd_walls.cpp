@@ -72,21 +72,28 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
     std::vector<CrowdPlane>& planes = scratch.wall_lists[first / rows_per_job];
     planes.clear();
     WallFinds finds;
+    CrowdRow* rows = scratch.rows.data();
+    std::uint32_t* wall_ends = scratch.wall_ends.data();
+    UnitState* states = step.crowd.states.data();
+    const bool is_first_round = step.is_first_round;
     for (std::size_t i = first; i < end; ++i) {
-        CrowdRow& row = scratch.rows[i];
+        CrowdRow& row = rows[i];
+        prefetch_ahead(step.crowd, i);
         const std::size_t before = planes.size();
+        // In the first round others have read by now what it wished.
+        if (is_first_round && row.lead == i) row.target = scratch.motions[i];
         const bool moves = row.lead == i && row.target != Vec2{};
         if (moves) list_walls(step, i, finds, planes);
-        scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
-        if (row.lead != i || (!moves && !step.is_first_round)) continue;
-        std::uint32_t& contacts = step.crowd.states[slot_of(row)].contact_count;
-        if (step.is_first_round) contacts = 0;
+        wall_ends[i] = static_cast<std::uint32_t>(planes.size());
+        if (row.lead != i || (!moves && !is_first_round)) continue;
+        std::uint32_t& contacts = states[slot_of(row)].contact_count;
+        if (is_first_round) contacts = 0;
         if (planes.size() > before) {
             const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
             contacts = std::max(contacts, count_contacts(walls, row.target));
             row.target = project_onto(walls, row.target);
         }
-        if (step.is_first_round) note_try(step.crowd.memory[slot_of(row)], row.target);
+        if (is_first_round) note_try(step.crowd.memory[slot_of(row)], row.target);
     }
 }
 

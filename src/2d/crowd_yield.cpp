@@ -59,21 +59,13 @@ Vec2 way_aside(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other
     return is_open(step, row, -aside, way) ? -aside : away;
 }
 
-// Whether anyone near presses, on whomever.
-bool is_pressed(const CrowdScratch& scratch, std::size_t index) {
-    for (const std::uint32_t k : near_rows(scratch, index)) {
-        if (scratch.pressures[k].rank != no_pressure) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
-std::optional<Vec2> yield(CrowdStep& step, std::size_t index) {
+std::optional<Vec2> yield(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     const CrowdRow& row = step.scratch.rows[index];
     CrowdMemory& memory = step.crowd.memory[slot_of(row)];
     const bool presses = memory.held_up >= tuning.press_after;
-    if (!presses && !is_pressed(step.scratch, index)) {
+    if (!presses && (near_flags & row_flag::presses) == 0) {
         memory.is_squeezed = false;
         memory.pressure = no_pressure;
         return std::nullopt;
