@@ -102,7 +102,7 @@ void change_tiles(CrowdScene& scene, Bodies& bodies, std::size_t count) {
         if (scene.tiles.is_solid(tile)) {
             scene.tiles.set_tile(tile, TileState2::empty);
         } else {
-            bodies.crowd.build(scene.tiles, tile, BuildRule::lead_out);
+            bodies.crowd.build(scene.tiles, tile, BuildRule::lead_out, scene.obstacles());
         }
         scene.tile_changed(tile);
     }

@@ -132,7 +132,7 @@ private:
             }
             default: {
                 const sidle_tile at = tile();
-                if (sidle_crowd_build(crowd_, tiles_, at, choices_.below(2)) != 0)
+                if (sidle_crowd_build(crowd_, tiles_, at, choices_.below(2), nullptr) != 0)
                     sidle_flow_field_tile_changed(field_, tiles_, at);
             }
         }

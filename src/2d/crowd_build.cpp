@@ -150,6 +150,20 @@ std::vector<Vec2> places_on(const Borders& borders, double reach) {
     return places;
 }
 
+// Whether a unit that is moved so far meets no obstacle of the world, there or on the way.
+bool is_past(const CrowdWalls& walls, const std::vector<Circle2>& circles, Vec2 displacement,
+             double skin) {
+    if (walls.world == nullptr) return true;
+    for (const Circle2& circle : circles) {
+        const Vec2 end = circle.center + displacement;
+        if (!walls.world->is_free(Capsule2{end, end, circle.radius}, skin, walls.filter)) {
+            return false;
+        }
+        if (walls.world->cast(circle, displacement, walls.filter)) return false;
+    }
+    return true;
+}
+
 bool is_free(const TileMap& tiles, const std::vector<Circle2>& circles,
              const std::vector<Circle2>& others, Vec2 displacement, double skin) {
     for (const Circle2& circle : circles) {
@@ -169,7 +183,8 @@ bool is_free(const TileMap& tiles, const std::vector<Circle2>& circles,
 
 // The nearest free place of a unit that stands on the tile, which is solid by now.
 static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State& state,
-                                         TileMap& tiles, Tile2 tile, std::uint32_t slot) {
+                                         TileMap& tiles, Tile2 tile, std::uint32_t slot,
+                                         const CrowdWalls& walls) {
     const double skin = state.settings.skin;
     const std::vector<Circle2> circles = circles_of(state, slot);
     double reach = tiles.grid().tile_size + 2.0 * circles[0].radius;
@@ -188,6 +203,7 @@ static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State&
         sort_out(borders.rows, reach);
         for (const Vec2 place : places_on(borders, reach)) {
             if (!is_free(tiles, circles, others, place, 0.5 * skin)) continue;
+            if (!is_past(walls, circles, place, 0.5 * skin)) continue;
             // Not through a wall: the way must be clear but for the tile that is built.
             tiles.set_tile(tile, TileState2::empty);
             const bool is_clear = !cast(circles[0], place, tiles);
@@ -198,7 +214,7 @@ static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State&
     return std::nullopt;
 }
 
-bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule) {
+bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& walls) {
     if (!tiles.is_inside(tile)) return tiles.is_solid(tile);
     if (tiles.is_solid(tile)) return true;
     State& s = *state_;
@@ -210,7 +226,7 @@ bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule) {
     std::vector<Evicted> evicted;
     for (const UnitId unit : units) {
         const auto slot = static_cast<std::uint32_t>(Crowd::slot(unit));
-        const std::optional<Vec2> place = nearest_place(*this, s, tiles, tile, slot);
+        const std::optional<Vec2> place = nearest_place(*this, s, tiles, tile, slot, walls);
         if (!place) {
             tiles.set_tile(tile, TileState2::empty);
             for (const Evicted& back : evicted) {

@@ -179,8 +179,9 @@ int32_t sidle_crowd_events(const sidle_crowd* crowd, sidle_unit_event* out, int3
 }
 
 int32_t sidle_crowd_build(sidle_crowd* crowd, sidle_tile_map* tiles, sidle_tile tile,
-                          sidle_build_rule rule) {
-    return crowd->crowd.build(tiles->map, from_c(tile), static_cast<sidle::BuildRule>(rule));
+                          sidle_build_rule rule, const sidle_crowd_walls* walls) {
+    return crowd->crowd.build(tiles->map, from_c(tile), static_cast<sidle::BuildRule>(rule),
+                              walls != nullptr ? from_c(*walls) : sidle::CrowdWalls{});
 }
 
 sidle_unit_id sidle_crowd_nearest(const sidle_crowd* crowd, sidle_vec2 point, double reach,

@@ -15,11 +15,16 @@ std::size_t tiles_at_once(const CrowdScene& scene) {
     return static_cast<std::size_t>(std::min(scene.flow_budget, most));
 }
 
+CrowdWalls walls_of(const CrowdScene& scene) {
+    return {scene.tiles.grid().columns > 0 ? &scene.tiles : nullptr,
+            scene.world.obstacle_count() > 0 ? &scene.world : nullptr};
+}
+
 // Digs or builds; whether the tile is another then.
 bool edit_tile(CrowdScene& scene, const TileEdit2& edit) {
     if (edit.state == TileState2::empty) return scene.tiles.set_tile(edit.tile, edit.state);
     const bool was_solid = scene.tiles.is_solid(edit.tile);
-    return scene.crowd.build(scene.tiles, edit.tile, edit.rule) && !was_solid;
+    return scene.crowd.build(scene.tiles, edit.tile, edit.rule, walls_of(scene)) && !was_solid;
 }
 
 void edit_tiles(CrowdScene& scene, std::span<const TileEdit2> edits) {
@@ -109,9 +114,8 @@ void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks) {
     for (const GoalEdit& edit : frame.goals) edit_goal(scene, edit);
     for (const UnitEdit& edit : frame.units) edit_unit(scene.crowd, edit);
     for (const OrderEdit& edit : frame.orders) edit_order(scene, edit);
-    const CrowdWalls walls{scene.tiles.grid().columns > 0 ? &scene.tiles : nullptr,
-                           scene.world.obstacle_count() > 0 ? &scene.world : nullptr};
-    scene.crowd.step(walls, wishes_of(scene, tasks), tasks);
+    const std::vector<UnitWish> wishes = wishes_of(scene, tasks);
+    scene.crowd.step(walls_of(scene), wishes, tasks);
 }
 
 std::uint64_t hash(const CrowdScene& scene) {

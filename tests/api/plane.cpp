@@ -439,8 +439,10 @@ TEST_CASE("C: crowd: a hundred ticks through a door give the hash of C++") {
     CHECK(sidle_crowd_is_clear(crowd, &walls, at_c, {at.x, at.y + 0.01}, nullptr) ==
           twin.is_clear(walls_twin, {at, {at.x, at.y + 0.01}}));
 
-    CHECK(sidle_crowd_build(crowd, t.c, {2, 14}, SIDLE_BUILD_RULE_LEAD_OUT) ==
-          twin.build(t.cpp, {2, 14}, BuildRule::lead_out));
+    CHECK(sidle_crowd_build(crowd, t.c, {2, 14}, SIDLE_BUILD_RULE_LEAD_OUT, &walls) ==
+          twin.build(t.cpp, {2, 14}, BuildRule::lead_out, walls_twin));
+    CHECK(sidle_crowd_build(crowd, t.c, {2, 14}, SIDLE_BUILD_RULE_REFUSE, nullptr) ==
+          twin.build(t.cpp, {2, 14}, BuildRule::refuse));
     sidle_flow_field_tile_changed(field, t.c, {2, 14});
     sidle_flow_field* field_copy = sidle_flow_field_copy(field);
     CHECK(sidle_flow_field_distance(field_copy, {3, 3}) == field_twin.distance({3, 3}));

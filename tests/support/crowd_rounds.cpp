@@ -183,6 +183,8 @@ private:
         }
     }
 
+    CrowdWalls walls() const { return {&tiles_, obstacles_.empty() ? nullptr : &world_}; }
+
     void edit() {
         for (int k = 0; k < edits_per_tick; ++k) {
             const std::int32_t x = random_.whole(0, recipe_.side - 1);
@@ -191,25 +193,24 @@ private:
             if (tiles_.is_solid(tile)) {
                 tiles_.set_tile(tile, TileState2::empty);
             } else if (random_.chance(recipe_.walls)) {
-                // Leading out looks at tiles and units alone.
-                const bool may_lead = obstacles_.empty() && random_.chance(0.2);
-                crowd_.build(tiles_, tile, may_lead ? BuildRule::lead_out : BuildRule::refuse);
+                const bool may_lead = random_.chance(0.2);
+                crowd_.build(tiles_, tile, may_lead ? BuildRule::lead_out : BuildRule::refuse,
+                             walls());
             }
         }
     }
 
     void step() {
         for (Known& unit : units_) unit.before = crowd_.state(unit.id)->position;
-        const CrowdWalls walls{&tiles_, obstacles_.empty() ? nullptr : &world_};
-        if (tick_ % 16 != 0) return crowd_.step(walls, wishes_);
+        if (tick_ % 16 != 0) return crowd_.step(walls(), wishes_);
         // Now and then by a copy from a snapshot, whose jobs run the other way round.
         Crowd twin;
         if (twin.restore(crowd_.save())) tell("a snapshot was refused");
         const Tasks backwards{[](void*, Tasks::Job job, void* data, std::size_t count) {
             for (std::size_t i = count; i > 0; --i) job(data, i - 1);
         }};
-        twin.step(walls, wishes_, backwards);
-        crowd_.step(walls, wishes_);
+        twin.step(walls(), wishes_, backwards);
+        crowd_.step(walls(), wishes_);
         if (twin.hash() != crowd_.hash()) tell("a twin went another way");
     }
 

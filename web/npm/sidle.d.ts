@@ -726,8 +726,9 @@ export class Crowd implements Disposable {
     step(walls: CrowdWalls): void;
     events(): UnitEvent[];
 
-    /** Returns whether the tile is solid then. */
-    build(tiles: TileMap, x: number, y: number, rule?: "refuse" | "leadOut"): boolean;
+    /** Returns whether the tile is solid then. Who is led out heeds the obstacles of `walls`. */
+    build(tiles: TileMap, x: number, y: number, rule?: "refuse" | "leadOut",
+        walls?: CrowdWalls): boolean;
     nearest(p: Vec2, reach: number, filter?: Filter): UnitId;
     overlapsCircle(center: Vec2, radius: number, filter?: Filter): UnitId[];
     overlapsBox(low: Vec2, high: Vec2, filter?: Filter): UnitId[];

@@ -192,9 +192,10 @@ public:
     std::span<const UnitEvent> events() const;
 
     /// Builds a tile where no unit stands: `refuse` leaves the map as it is when one does,
-    /// `lead_out` first puts each of them at the nearest free place that it can reach straight.
-    /// Returns whether the tile is solid then; false also when there is no such place.
-    bool build(TileMap& tiles, Tile2 tile, BuildRule rule);
+    /// `lead_out` first puts each of them at the nearest place beside tiles and units that is free
+    /// and that it can reach straight, past the obstacles of `walls.world` too. Returns whether the
+    /// tile is solid then; false also when there is no such place. `walls.tiles` is not read.
+    bool build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& walls = {});
 
     /// The nearest unit, by its first circle's centre, at most `reach` [m] from `p`.
     UnitId nearest(Vec2 p, double reach, const UnitFilter& filter = {}) const;

@@ -140,9 +140,10 @@ SIDLE_API void sidle_crowd_step(sidle_crowd* crowd, const sidle_crowd_walls* wal
                                 const sidle_tasks* tasks);
 SIDLE_API int32_t sidle_crowd_events(const sidle_crowd* crowd, sidle_unit_event* out,
                                      int32_t capacity);
-/// Whether the tile is solid then.
+/// Whether the tile is solid then. The obstacles of `walls`, which may be null, count for units
+/// that are led out.
 SIDLE_API int32_t sidle_crowd_build(sidle_crowd* crowd, sidle_tile_map* tiles, sidle_tile tile,
-                                    sidle_build_rule rule);
+                                    sidle_build_rule rule, const sidle_crowd_walls* walls);
 
 /// The nearest unit at most `reach` [m] away.
 SIDLE_API sidle_unit_id sidle_crowd_nearest(const sidle_crowd* crowd, sidle_vec2 point,

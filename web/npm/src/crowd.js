@@ -210,9 +210,9 @@ export class Crowd extends Owned {
                 m.readUnitEvent(p + 8 * i, m.makeUnitEvent())))));
     }
 
-    build(tiles, x, y, rule = "refuse") {
+    build(tiles, x, y, rule = "refuse", walls = undefined) {
         const isSolid = calls.crowdBuild(this.at, tiles.at, tileAt(x, y),
-            m.wordsBuildRule.indexOf(rule)) !== 0;
+            m.wordsBuildRule.indexOf(rule), walls ? wallsAt(walls) : 0) !== 0;
         refresh();
         return isSolid;
     }
