@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <thread>
 
@@ -160,8 +161,10 @@ int audit_level(const AuditOptions& options) {
     Search search(options, stage->scene, *shard, pool.tasks());
     if (!search.resume()) return exit_usage;
     const Clock::time_point start = Clock::now();
+    const std::clock_t busy = std::clock();
     if (!search.run()) return exit_usage;
     const double searched = seconds_since(start);
+    const double processor = static_cast<double>(std::clock() - busy) / CLOCKS_PER_SEC;
     if (shard->count > 1) {
         std::printf("%s: shard %u of %u is done; sidle audit-merge joins them\n",
                     options.save.c_str(), shard->number, shard->count);
@@ -171,7 +174,7 @@ int audit_level(const AuditOptions& options) {
     for (const Explorer3& stream : search.streams()) all.push_back(&stream);
     const AuditReport3 report = judge(stage->scene, all, pool.tasks());
     return hand_over(options.output, options.task, *stage, report,
-                     {searched, seconds_since(start)});
+                     {searched, processor, seconds_since(start)});
 }
 
 void add_budget_options(CLI::App& command, AuditOptions& options) {

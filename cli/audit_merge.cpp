@@ -85,7 +85,7 @@ int merge(const MergeOptions& options) {
     Pool pool(options.threads);
     const AuditReport3 report = judge(stage->scene, all, pool.tasks());
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    return hand_over(options.output, task, *stage, report, {0.0, took.count()});
+    return hand_over(options.output, task, *stage, report, {0.0, 0.0, took.count()});
 }
 
 }  // namespace

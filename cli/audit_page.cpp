@@ -87,6 +87,21 @@ std::string file_bytes(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+/// The WebAssembly module that plays recordings, from where it is installed or built; empty where
+/// there is none: then the page shows the way that was recorded.
+std::string replay_module() {
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (error) return "";
+    const std::filesystem::path folder = program.parent_path();
+    for (const char* const place :
+         {"../share/sidle/sidle-replay.wasm", "../../wasm/sidle-replay.wasm"}) {
+        const std::string bytes = file_bytes((folder / place).string());
+        if (!bytes.empty()) return bytes;
+    }
+    return "";
+}
+
 std::string number_name(std::size_t number, const Finding3& finding) {
     char text[40];
     std::snprintf(text, sizeof text, "%02zu_%s", number + 1, name_of(finding.fault));
@@ -123,6 +138,7 @@ bool write_audit_page(const std::string& folder, const AuditTask& task, const Au
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return false;
+    const std::string module = replay_module();
     const Painter painter(stage.scene, picture_width, picture_height);
     Json data = audit_json(task, stage, report, known, times);
     const std::string list = data.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -145,6 +161,11 @@ bool write_audit_page(const std::string& folder, const AuditTask& task, const Au
         entry["picture"] = base64(bytes.data(), bytes.size());
         entry["path"] = base64(points);
         entry["eye"] = Json::array({eye.x, eye.y, eye.z});
+        if (!module.empty()) entry["replay"] = base64(play_of(stage, finding));
+    }
+    if (!module.empty() && !report.findings.empty()) {
+        data["module"] = base64(module.data(), module.size());
+        data["world"] = base64(world_of(stage));
     }
     data["mesh"] = mesh_of(stage);
     data["heat"] = heat_of(report);

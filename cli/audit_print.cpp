@@ -38,8 +38,8 @@ Json json_of(const Finding3& finding) {
 
 double times_real_time(const AuditStage& stage, const AuditReport3& report,
                        const AuditTimes& times) {
-    if (times.search <= 0.0) return 0.0;
-    return static_cast<double>(report.coverage.ticks) * stage.scene.dt / times.search;
+    if (times.processor <= 0.0) return 0.0;
+    return static_cast<double>(report.coverage.ticks) * stage.scene.dt / times.processor;
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
                 walker.radius, walker.height, walker.step_height, stage.scene.body.jump_speed);
     std::printf("  starts           %zu, from %s\n", stage.scene.starts.size(),
                 stage.origin.c_str());
-    std::printf("  searched         %s ticks in %.1f s, %.0f times real time\n",
+    std::printf("  searched         %s ticks in %.1f s, %.0f times real time per core\n",
                 grouped(coverage.ticks).c_str(), times.search,
                 times_real_time(stage, report, times));
     std::printf("  reached          %.1f %% of %.0f m2, saturation %.2f %%\n", coverage.share * 100,

@@ -10,8 +10,9 @@
 namespace sidle::cli {
 
 struct AuditTimes {
-    double search = 0.0;  ///< [s]
-    double all = 0.0;     ///< [s]
+    double search = 0.0;     ///< [s]
+    double processor = 0.0;  ///< That the search took, of all threads. [s]
+    double all = 0.0;        ///< [s]
 };
 
 /// Everything that an audit found, for programs; `known` says which of it a baseline lists.

@@ -33,4 +33,12 @@ std::vector<std::byte> replay_of(const AuditTask& task, const AuditStage& stage,
     return write_replay(replay, is_small ? MeshStorage::embedded : MeshStorage::by_hash);
 }
 
+std::vector<std::byte> play_of(const AuditStage& stage, const Finding3& finding) {
+    return write_replay({{}, record_play(stage.scene, finding.play)}, MeshStorage::by_hash);
+}
+
+std::vector<std::byte> world_of(const AuditStage& stage) {
+    return write_replay({{}, record_play(stage.scene, {})}, MeshStorage::embedded);
+}
+
 }  // namespace sidle::cli

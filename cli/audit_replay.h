@@ -14,4 +14,8 @@ namespace sidle::cli {
 std::vector<std::byte> replay_of(const AuditTask& task, const AuditStage& stage,
                                  const Finding3& finding);
 
+/// The same without its level, for who has that already; and the level, as a recording of nothing.
+std::vector<std::byte> play_of(const AuditStage& stage, const Finding3& finding);
+std::vector<std::byte> world_of(const AuditStage& stage);
+
 }  // namespace sidle::cli

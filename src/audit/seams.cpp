@@ -49,16 +49,10 @@ public:
     template <class Sees>
     std::optional<std::uint32_t> who(Vec3 point, Sees&& sees) const {
         std::vector<std::pair<double, std::uint32_t>> near;
-        for (int i = 0; i < 27; ++i) {
-            const Vec3 cell{sight * (i % 3 - 1), sight * (i / 3 % 3 - 1), sight * (i / 9 - 1)};
-            const std::uint64_t key = grid_.key_of(point + cell, false, false);
-            auto at = std::lower_bound(order_.begin(), order_.end(),
-                                       std::pair<std::uint64_t, std::uint32_t>{key, 0});
-            for (; at != order_.end() && at->first == key; ++at) {
-                const double far = length(position_of(at->second) - point);
-                if (far < sight) near.push_back({far, at->second});
-            }
-        }
+        each_near(point, [&](double far, std::uint32_t place) {
+            near.push_back({far, place});
+            return true;
+        });
         std::sort(near.begin(), near.end());
         if (near.size() > 12) near.resize(12);
         for (const auto& [far, place] : near)
@@ -66,10 +60,29 @@ public:
         return std::nullopt;
     }
     bool is_empty_around(Vec3 point) const {
-        return !who(point, [](Vec3) { return true; });
+        bool is_empty = true;
+        each_near(point, [&](double, std::uint32_t) { return is_empty = false; });
+        return is_empty;
     }
 
 private:
+    /// Places within sight, with their distance, until `visit` returns false.
+    template <class Visit>
+    void each_near(Vec3 point, Visit&& visit) const {
+        for (int i = 0; i < 27; ++i) {
+            // The cell of the point first: most that are near are there.
+            const int n = (i + 13) % 27;
+            const Vec3 cell{sight * (n % 3 - 1), sight * (n / 3 % 3 - 1), sight * (n / 9 - 1)};
+            const std::uint64_t key = grid_.key_of(point + cell, false, false);
+            auto at = std::lower_bound(order_.begin(), order_.end(),
+                                       std::pair<std::uint64_t, std::uint32_t>{key, 0});
+            for (; at != order_.end() && at->first == key; ++at) {
+                const double far = length(position_of(at->second) - point);
+                if (far < sight && !visit(far, at->second)) return;
+            }
+        }
+    }
+
     const Joined3& joined_;
     Grid3 grid_;
     std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;

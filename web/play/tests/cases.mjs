@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
+import { reportPlaysAnew } from "./report.mjs";
 
 const BUDGET = 4; // Of the simulation in each frame. [ms]
 const KNOWN_WORK = 4.6; // What `work` below takes on the machine that the budget was set on. [ms]
@@ -135,6 +136,8 @@ async function drop(page, name, bytes) {
 }
 
 export const tests = {
+    "the report of an audit plays its findings anew, to the hashes found natively": reportPlaysAnew,
+
     "the start screen shows where to play, and its crowd moves": async (context) => {
         const page = await open(context, "", 1280, 720);
         const cards = await page.locator(".card").count();
