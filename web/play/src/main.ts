@@ -10,14 +10,15 @@ import { ready } from "sidle";
 import type { WebGLRenderer } from "three";
 import { makeRenderer } from "./look/stage";
 import { loadPlace, type WalkName } from "./places/places";
-import { ENDINGS, endingOf, mapsOf, readYours, refusal } from "./places/yours";
+import { ENDINGS, endingOf, mapsOf, readReplay, readYours, refusal } from "./places/yours";
 import { CrowdGame } from "./play/crowd_game";
 import { button, element, find } from "./play/dom";
 import { fileButton, listenForDrops } from "./play/drop";
 import { defaultSettings, type Game } from "./play/game";
 import { Input } from "./play/input";
 import { LanesGame } from "./play/lanes_game";
-import { dressCrowd, NAMES, Session } from "./play/session";
+import { ReplayGame } from "./play/replay_game";
+import { dressCrowd, NAMES, Session, type Words } from "./play/session";
 import { WalkGame, type Walkable } from "./play/walk_game";
 import { StartScreen, type PlaceName } from "./start/start";
 import { publish } from "./probe";
@@ -71,9 +72,14 @@ function leave(): void {
     startScreen = null;
 }
 
-function begin(place: PlaceName, make: (input: Input) => Game, isSpace: boolean): Session {
+function begin(
+    place: PlaceName,
+    make: (input: Input) => Game,
+    isSpace: boolean,
+    words?: Words,
+): Session {
     const input = new Input(canvas, (press) => current?.press(press));
-    return new Session(place, make(input), input, renderer!, settings, isSpace);
+    return new Session(place, make(input), input, renderer!, settings, isSpace, words);
 }
 
 function enterSpace(place: PlaceName, walkable: Walkable): Session {
@@ -193,6 +199,41 @@ async function open(name: string, bytes: Uint8Array, map = ""): Promise<void> {
     }
 }
 
+/// Plays a replay file that the visitor gave.
+async function watch(name: string, bytes: Uint8Array): Promise<void> {
+    const loading = showLoading(name);
+    try {
+        await ready;
+        renderer ??= makeRenderer(canvas);
+        loading.set(0.5, "playing it");
+        // A frame for the progress to be seen.
+        await new Promise((done) => setTimeout(done, 20));
+        const { head, player } = readReplay(bytes);
+        leave();
+        offer?.remove();
+        offer = null;
+        start.hidden = true;
+        play.hidden = false;
+        if (location.hash !== "#yours") history.replaceState(null, "", "#yours");
+        let game!: ReplayGame;
+        const back = () => {
+            location.hash = "";
+        };
+        current = begin(
+            "yours",
+            (input) => (game = new ReplayGame(renderer!, player, head, input, back)),
+            false,
+            { title: "Replay", hint: "Drag the slider to any tick" },
+        );
+        current.addBelow(game.scrubber.bar);
+        publish("replay", current.game, current.loop);
+    } catch (error) {
+        tell(refusal(name, error), true);
+    } finally {
+        loading.end();
+    }
+}
+
 function mapChooser(name: string, bytes: Uint8Array, maps: string[], chosen: string): HTMLElement {
     const list = element("select");
     list.setAttribute("aria-label", "Map");
@@ -206,8 +247,12 @@ function mapChooser(name: string, bytes: Uint8Array, maps: string[], chosen: str
 }
 
 function openFile(name: string, bytes: Uint8Array): void {
+    if (endingOf(name) === "srec") {
+        void watch(name, bytes);
+        return;
+    }
     if (!(ENDINGS as readonly string[]).includes(endingOf(name))) {
-        tell(`${name} was refused: only ${ENDINGS.join(", ")} are read`, true);
+        tell(`${name} was refused: only ${ENDINGS.join(", ")} and srec are read`, true);
         return;
     }
     void open(name, bytes);

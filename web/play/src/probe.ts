@@ -7,6 +7,7 @@ import { CrowdGame } from "./play/crowd_game";
 import type { Game } from "./play/game";
 import { LanesGame } from "./play/lanes_game";
 import type { Loop } from "./play/loop";
+import { ReplayGame } from "./play/replay_game";
 import { WalkGame } from "./play/walk_game";
 
 export interface Probe {
@@ -36,6 +37,10 @@ export function publish(place: string, game: Game | null, loop: Loop | null): vo
         position: () => {
             if (game instanceof WalkGame) {
                 const { x, y, z } = game.walking.state.position;
+                return [x, y, z];
+            }
+            if (game instanceof ReplayGame) {
+                const { x, y, z } = game.player.scene.state(0).position;
                 return [x, y, z];
             }
             if (game instanceof CrowdGame) {

@@ -5,17 +5,18 @@
 
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
+import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew } from "./report.mjs";
 
 const BUDGET = 4; // Of the simulation in each frame. [ms]
 const KNOWN_WORK = 4.6; // What `work` below takes on the machine that the budget was set on. [ms]
 
-function check(isTrue, rule) {
+export function check(isTrue, rule) {
     if (!isTrue) throw new Error(rule);
 }
 
-async function open({ browser, url }, place, width = 640, height = 360) {
+export async function open({ browser, url }, place, width = 640, height = 360) {
     const page = await browser.page(width, height);
     await page.goto(`${url}?plain#${place}`);
     const reason = await page.waitForFunction(
@@ -32,7 +33,7 @@ async function open({ browser, url }, place, width = 640, height = 360) {
 }
 
 /// Time stands still from now on, and goes by `run` alone.
-async function freeze(page) {
+export async function freeze(page) {
     await page.evaluate(() => {
         window.sidle_page.loop.isPaused = true;
     });
@@ -40,17 +41,18 @@ async function freeze(page) {
 }
 
 /// Presses the button with these words, without waiting for pictures.
-const press = (page, words) =>
+export const press = (page, words) =>
     page.evaluate((label) => {
         const buttons = [...document.querySelectorAll("button")];
         buttons.find((one) => one.textContent === label).click();
     }, words);
 
-const run = (page, ticks) => page.evaluate((count) => window.sidle_page.loop.run(count), ticks);
-const position = (page) => page.evaluate(() => window.sidle_page.position());
+export const run = (page, ticks) =>
+    page.evaluate((count) => window.sidle_page.loop.run(count), ticks);
+export const position = (page) => page.evaluate(() => window.sidle_page.position());
 const distance = (a, b) => Math.hypot(...a.map((value, i) => value - b[i]));
 
-async function shoot(page, { shots }, name) {
+export async function shoot(page, { shots }, name) {
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(shots, `${name}.png`), timeout: 90_000 });
 }
@@ -122,7 +124,7 @@ const stand = (page, x, y, z, yaw) =>
         [x, y, z, yaw],
     );
 
-async function drop(page, name, bytes) {
+export async function drop(page, name, bytes) {
     await page.evaluate(
         ([file, text]) => {
             const data = new DataTransfer();
@@ -353,6 +355,45 @@ export const tests = {
         check(distance(at, await position(page)) < 1e-9, "the level before is still there");
         context.notes.push(words);
         await shoot(page, context, "refused");
+    },
+
+    ...replayTests,
+
+    "a gamepad moves, jumps and opens the panel": async (context) => {
+        const page = await open(context, "house");
+        await freeze(page);
+        await page.evaluate(() => {
+            window.pad = {
+                connected: true,
+                axes: [0, 0, 0, 0],
+                buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0 })),
+            };
+            navigator.getGamepads = () => [window.pad];
+        });
+        await run(page, 20);
+        const before = await position(page);
+        await page.evaluate(() => {
+            window.pad.axes[1] = -1;
+        });
+        await run(page, 30);
+        const after = await position(page);
+        check(distance(before, after) > 1, `the left stick walks: ${before} to ${after}`);
+        const high = await page.evaluate(() => {
+            window.pad.axes[1] = 0;
+            window.pad.buttons[0] = { pressed: true, value: 1 };
+            window.sidle_page.loop.run(12);
+            return window.sidle_page.position()[1];
+        });
+        check(high > after[1] + 0.3, `the first button jumps: ${after[1]} to ${high} m`);
+        const turned = await page.evaluate(() => {
+            const { game } = window.sidle_page;
+            window.pad.axes[2] = 1;
+            const yaw = game.walking.yaw;
+            game.input.poll(0.1);
+            game.draw(0, 0.016);
+            return game.walking.yaw - yaw;
+        });
+        check(Math.abs(turned) > 0.05, `the right stick turns: ${turned} rad`);
     },
 
     "a telephone held upright: a thumb on the stick moves the player": async (context) => {

@@ -4,6 +4,7 @@
 // A level of the visitor's own: whatever the readers read becomes a place to walk in.
 
 import { Group } from "three";
+import { readReplayHead, WalkPlayer3, type ReplayHead } from "sidle/record";
 import {
     LevelError,
     readLevel2,
@@ -300,6 +301,21 @@ export async function readYours(
     return FLAT.includes(endingOf(name))
         ? fromFlat(bytes, name, progress)
         : fromSpace(bytes, name, map, progress);
+}
+
+/// A replay file, ready to be watched. @throws LevelError, or Error.
+export function readReplay(bytes: Uint8Array): { head: ReplayHead; player: WalkPlayer3 } {
+    const head = readReplayHead(bytes);
+    if (head.kind !== "walk3") {
+        const what =
+            head.kind === "game"
+                ? head.game
+                : { walk2: "a walk in the plane", crowd: "a crowd" }[head.kind];
+        throw new LevelErrorLike(
+            `a replay of ${what}: the command line plays it, this page walks in space`,
+        );
+    }
+    return { head, player: new WalkPlayer3(bytes) };
 }
 
 /// What to tell the visitor about a file that was refused.

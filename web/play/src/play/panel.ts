@@ -12,6 +12,7 @@ import type { Figures, Loop } from "./loop";
 export interface PanelActions {
     changed(): void;
     watchAgain?: () => void;
+    save?: () => void;
     step(): void;
 }
 
@@ -107,6 +108,16 @@ export class Panel {
         );
         if (actions.watchAgain) {
             this.root.append(button("wide", "Watch the last 30 seconds", actions.watchAgain));
+        }
+        if (actions.save) {
+            this.root.append(
+                button(
+                    "wide",
+                    "Save the last 30 seconds",
+                    actions.save,
+                    "As a replay file: drop it on this page, or give it to `sidle replay`",
+                ),
+            );
         }
     }
 

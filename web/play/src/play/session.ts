@@ -6,7 +6,7 @@
 import type { WebGLRenderer } from "three";
 import type { PlaceName } from "../start/start";
 import type { CrowdGame, Tool } from "./crowd_game";
-import { button, element, find, iconButton } from "./dom";
+import { button, element, find, iconButton, saveFile } from "./dom";
 import type { Game, Settings } from "./game";
 import type { Input, Press } from "./input";
 import { Loop } from "./loop";
@@ -34,6 +34,12 @@ const HINTS: Record<PlaceName, string> = {
     yours: "Drop an OBJ, GLB, TMX, TMJ or WAD file anywhere",
 };
 
+/// What is said above and below a place.
+export interface Words {
+    readonly title: string;
+    readonly hint: string;
+}
+
 export class Session {
     readonly loop: Loop;
     readonly panel: Panel;
@@ -53,6 +59,7 @@ export class Session {
         private readonly renderer: WebGLRenderer,
         private readonly settings: Settings,
         private readonly isSpace: boolean,
+        private readonly words: Words = { title: NAMES[place], hint: HINTS[place] },
     ) {
         this.loop = new Loop(game);
         this.panel = new Panel(
@@ -62,6 +69,7 @@ export class Session {
                 changed: () => game.applySettings(),
                 step: () => this.loop.step(),
                 watchAgain: game instanceof WalkGame ? () => this.watchAgain(game) : undefined,
+                save: game instanceof WalkGame ? () => this.save(game) : undefined,
             },
             isSpace,
         );
@@ -75,7 +83,7 @@ export class Session {
                 },
                 "Back to the start (Escape)",
             ),
-            element("div", "", element("h1", "", NAMES[place]), this.status),
+            element("div", "", element("h1", "", words.title), this.status),
         );
         this.chrome.append(
             head,
@@ -96,13 +104,13 @@ export class Session {
     }
 
     private keyWords(): string {
-        if (hasTouch()) return HINTS[this.place];
+        if (hasTouch()) return this.words.hint;
         const keys = this.isSpace
             ? "WASD move · mouse looks · Space jumps · Shift runs · V view · G geometry · P panel"
             : this.place === "crowd"
               ? "WASD walk · drag uses the tool · wheel zooms · P panel"
               : "P panel";
-        return `${HINTS[this.place]}. ${keys}`;
+        return `${this.words.hint}. ${keys}`;
     }
 
     private tools(): HTMLElement {
@@ -174,11 +182,21 @@ export class Session {
         game.watchAgain(this.chrome);
     }
 
+    private save(game: WalkGame): void {
+        const bytes = game.saved.save(NAMES[this.place]);
+        if (bytes) saveFile(`sidle_${this.place}.srec`, bytes);
+    }
+
     /// Something of the place's own, below its name.
     addBar(...items: HTMLElement[]): HTMLElement {
         const bar = element("div", "bar", ...items);
         this.chrome.append(bar);
         return bar;
+    }
+
+    /// Something that stands over the lower end of the picture.
+    addBelow(item: HTMLElement): void {
+        this.chrome.append(item);
     }
 
     dispose(): void {

@@ -24,6 +24,7 @@ import type { Input } from "./input";
 import type { Game, Settings } from "./game";
 import { Recorder } from "./recorder";
 import { playAgain, Replay } from "./replay";
+import { SavedWalk } from "./saved";
 import { Walking, type Mover } from "./walking";
 
 /// A mover and what is drawn for it.
@@ -89,6 +90,7 @@ export class WalkGame implements Game {
     readonly stage: Stage;
     readonly walking: Walking;
     readonly recorder: Recorder;
+    readonly saved: SavedWalk;
     private readonly figure: Figure;
     private readonly overlay: Overlay;
     private readonly dust: Dust;
@@ -103,7 +105,7 @@ export class WalkGame implements Game {
     constructor(
         renderer: WebGLRenderer,
         private readonly place: Walkable,
-        private readonly input: Input,
+        readonly input: Input,
         private readonly settings: Settings,
     ) {
         this.stage = new Stage(renderer, place.mood);
@@ -114,6 +116,7 @@ export class WalkGame implements Game {
         this.figure = new Figure(place.startYaw);
         this.dust = new Dust(place.dust ?? palette.cream);
         this.recorder = new Recorder(this.walking);
+        this.saved = new SavedWalk(this.walking);
         this.stage.add(
             place.scenery,
             this.figure.root,
@@ -132,6 +135,7 @@ export class WalkGame implements Game {
             walker.skin = this.settings.skin;
             // A recording is of one walker: it begins anew.
             this.recorder?.clear();
+            this.saved?.clear();
         }
         this.walking.isThirdPerson = this.settings.isThirdPerson;
         if (this.settings.shown.wireframe && !this.wireframe) {
@@ -161,6 +165,7 @@ export class WalkGame implements Game {
             isJumping: this.input.isJumping(),
         });
         this.recorder.record(record);
+        this.saved.record(record);
         this.notice();
     }
 
@@ -300,6 +305,7 @@ export class WalkGame implements Game {
     }
 
     dispose(): void {
+        this.saved.clear();
         this.stage.scene.traverse((object) => {
             if (object instanceof LineSegments) object.geometry.dispose();
         });

@@ -50,6 +50,8 @@ export interface TickRecord {
     readonly velocity: Vec3;
     readonly jumpSpeed: number;
     readonly moves: Move3[];
+    readonly before: WalkState3;
+    readonly after: WalkState3;
     readonly yaw: number;
     readonly pitch: number;
 }
@@ -164,6 +166,8 @@ export class Walking {
             velocity: input.velocity,
             jumpSpeed: input.jumpSpeed,
             moves,
+            before: this.before,
+            after: this.state,
             yaw: this.yaw,
             pitch: this.pitch,
         };

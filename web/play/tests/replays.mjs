@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+// Replay files between the page and the command line, both ways.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { check, drop, freeze, open, press, run, shoot } from "./cases.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const program = ["checked", "release"]
+    .map((preset) => join(root, "build", preset, "cli/sidle"))
+    .find(existsSync);
+
+const said = (...words) =>
+    JSON.parse(execFileSync(program, words, { encoding: "utf8", cwd: root }));
+
+/// Runs `use(folder)` with a folder for files.
+async function withFolder(use) {
+    const folder = mkdtempSync(join(tmpdir(), "sidle-replays-"));
+    try {
+        return await use(folder);
+    } finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+/// Drops a file and waits until it is played, without time going by.
+async function watch(page, name, bytes) {
+    await drop(page, name, bytes);
+    const words = await page.waitForFunction(() =>
+        window.sidle_page?.place === "replay"
+            ? "here"
+            : document.querySelector("#notice.bad.shown")?.textContent,
+    );
+    check((await words.jsonValue()) === "here", `${name}: ${await words.jsonValue()}`);
+    await freeze(page);
+}
+
+const stateOf = (page) =>
+    page.evaluate(() => {
+        const { player, scrubber, verdict } = window.sidle_page.game;
+        return {
+            tick: player.tick,
+            tickCount: player.tickCount,
+            hash: player.scene.hash(),
+            first: player.firstDifference ?? null,
+            words: scrubber.bar.querySelector("p").textContent,
+            verdict,
+        };
+    });
+
+/// Moves the slider as a hand does.
+const scrub = (page, tick) =>
+    page.evaluate((value) => {
+        const { slider } = window.sidle_page.game.scrubber;
+        slider.value = String(value);
+        slider.dispatchEvent(new Event("input"));
+    }, tick);
+
+/// Walks about in a place with a lift and saves it by the button.
+async function saved(context, folder) {
+    const page = await open(context, "hills");
+    await freeze(page);
+    for (const [key, ticks] of [
+        ["KeyW", 120],
+        ["KeyD", 60],
+        ["Space", 50],
+        ["KeyS", 90],
+    ]) {
+        await page.keyboard.down(key);
+        await run(page, ticks);
+        await page.keyboard.up(key);
+    }
+    // Put elsewhere in between: that is part of what happened.
+    await page.evaluate(() => {
+        const { walking } = window.sidle_page.game;
+        walking.startAt(walking.world.findGround(walking.walker, { x: 0, y: 30, z: 20 }, 60));
+        walking.turn(1, 0);
+    });
+    await page.keyboard.down("KeyW");
+    await run(page, 1800);
+    await page.keyboard.up("KeyW");
+    const { hash, isInStep, position } = await page.evaluate(() => {
+        const { saved: recording, walking } = window.sidle_page.game;
+        const { x, y, z } = walking.state.position;
+        return { hash: recording.hash, isInStep: recording.isInStep, position: [x, y, z] };
+    });
+    check(isInStep, "what is recorded is what is played");
+    const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        press(page, "Save the last 30 seconds"),
+    ]);
+    check(download.suggestedFilename() === "sidle_hills.srec", download.suggestedFilename());
+    const file = join(folder, "hills.srec");
+    await download.saveAs(file);
+    await page.close();
+    return { file, hash, position };
+}
+
+/// The same as a file whose twentieth tick came out otherwise.
+async function different() {
+    const sidle = await import(join(root, "build/npm/record.js"));
+    await sidle.ready;
+    const world = new sidle.World3();
+    const [center, half] = [
+        { x: 0, y: -1, z: 0 },
+        { x: 20, y: 1, z: 20 },
+    ];
+    world.add({ shape: { kind: "box", center, half } });
+    const scene = new sidle.WalkScene3(world);
+    scene.addWalker(sidle.walker3(), world.findGround(sidle.walker3(), { x: 0, y: 1, z: 0 }, 3));
+    const recorder = new sidle.WalkRecorder3(scene);
+    for (let tick = 1; tick <= 60; ++tick) {
+        const steps = (x) => ({ steps: [{ velocity: { x, y: 0, z: 0 } }] });
+        scene.advance(steps(tick === 20 ? 1.5 : 1));
+        recorder.add(steps(1), scene);
+    }
+    return recorder.save({ title: "not what happened" });
+}
+
+export const replayTests = {
+    "replay: a saved half minute plays here and by the command line, to equal hashes": (context) =>
+        withFolder(async (folder) => {
+            const { file, hash, position } = await saved(context, folder);
+            const bytes = readFileSync(file);
+            const page = await open(context, "yours");
+            await watch(page, "hills.srec", bytes);
+            const start = await stateOf(page);
+            check(start.tick === 0 && start.first === null, start.words);
+            check(start.tickCount >= 1800 && start.tickCount <= 2700, `${start.tickCount} ticks`);
+            await run(page, 60);
+            check((await stateOf(page)).tick === 60, "a tick of the replay in each tick");
+            await scrub(page, start.tickCount);
+            const end = await stateOf(page);
+            check(end.hash === hash, `${end.hash} here, ${hash} while it was recorded`);
+            check(/the same bits as recorded/.test(end.words), end.words);
+            const at = await page.evaluate(() => window.sidle_page.position());
+            check(Math.hypot(...at.map((v, i) => v - position[i])) === 0, `${at} ${position}`);
+            await scrub(page, Math.round(start.tickCount / 2));
+            await page.evaluate(() => window.sidle_page.loop.run(3));
+            await shoot(page, context, "replay");
+            context.notes.push(`${bytes.length} bytes, ${start.tickCount} ticks`);
+            if (!program) {
+                console.log("skipped: a saved half minute by the command line, no sidle built");
+                return;
+            }
+            const native = said("replay", file, "--expect", hash, "--json");
+            check(native.first_difference === null && native.hash === hash, native.hash);
+        }),
+
+    "replay: what the command line recorded plays here to equal hashes": (context) =>
+        withFolder(async (folder) => {
+            if (!program) {
+                console.log("skipped: a replay of the command line in the page, no sidle built");
+                return;
+            }
+            const file = join(folder, "house.srec");
+            const options = ["--walkers", "12", "--seconds", "5", "-o", file, "--json"];
+            const native = said("record", "levels/house.json", ...options);
+            const page = await open(context, "yours", 1280, 720);
+            await watch(page, "house.srec", readFileSync(file));
+            const { tickCount } = await stateOf(page);
+            await scrub(page, tickCount);
+            const end = await stateOf(page);
+            check(tickCount === native.ticks && end.hash === native.hash, end.hash);
+            await scrub(page, tickCount - 100);
+            await shoot(page, context, "replay_native");
+        }),
+
+    "replay: the first tick that differs is told, and a damaged file refused": async (context) => {
+        const page = await open(context, "yours");
+        const bytes = await different();
+        await watch(page, "other.srec", bytes);
+        const { first, words } = await stateOf(page);
+        check(first === 20 && /from tick 20 on/.test(words), words);
+        const damaged = Uint8Array.from(bytes);
+        damaged[100] ^= 8;
+        await drop(page, "damaged.srec", damaged);
+        await page.waitForFunction(() => document.querySelector("#notice.bad.shown"));
+        const refusal = await page.textContent("#notice");
+        check(/damaged\.srec/.test(refusal) && /checksum/.test(refusal), refusal);
+        context.notes.push(words);
+    },
+};
