@@ -99,7 +99,7 @@ inline void see(const CrowdRow& other, Vec2 apart, double squared, const Eyes& e
     sighted.drift_y[k] = other.drift_y;
     sighted.radii[k] = static_cast<float>(row.radius + other.radius);
     sighted.accord[k] = counted;
-    sighted.against -= is_in_view & (ahead > 0.0f) ? std::min(counted, 0) : 0;
+    sighted.against -= is_in_view && ahead > 0.0f ? std::min(counted, 0) : 0;
 }
 
 // Takes in a row if it is near or in sight.
