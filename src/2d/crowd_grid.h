@@ -59,7 +59,8 @@ public:
     // it.
     std::int64_t cells_around(std::size_t level, double distance) const {
         const double cells = distance * levels_[level].per_metre * (1.0 + slack);
-        return static_cast<std::int64_t>(std::min(cells, 1e9)) + 1;
+        // Nothing is as far as that, and no NaN becomes a whole number.
+        return (cells < 1e9 ? static_cast<std::int64_t>(cells) : std::int64_t{1'000'000'000}) + 1;
     }
     // The cells of a level at most so many from `cell`; none where they wrap round the table, or
     // lie so far from the origin that no cell is certain.

@@ -55,6 +55,19 @@ Piece2 Reach2::piece_of(const Fence2& fence) const {
     return fence_piece(normal, std::min(offset, nearest - body.radius - rules_.skin * kept_share));
 }
 
+void Reach2::visit_overlapping(const Box2& box, Visitor visit, void* data) const {
+    if (!holds(box)) {
+        const auto ask = [&](const Piece2& piece) {
+            if (counts(piece)) visit(data, piece);
+        };
+        for_fences([&](const Piece2& piece) { visit(data, piece); });
+        return pieces_overlapping(world_, origin_, box, filter_, ask);
+    }
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (overlaps(places_[i].entry.box, box)) visit(data, places_[i].entry.piece);
+    }
+}
+
 bool Reach2::holds(const Box2& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }

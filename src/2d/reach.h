@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <type_traits>
 
 #include "2d/gate.h"
 #include "2d/world_state.h"
@@ -58,15 +59,10 @@ public:
     /// Calls `visit(piece)` for every piece near `box`.
     template <class Visit>
     void overlapping(const Box2& box, Visit&& visit) const {
-        if (!holds(box)) {
-            for_fences(visit);
-            return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece2& piece) {
-                if (counts(piece)) visit(piece);
-            });
-        }
-        for (std::size_t i = 0; i < count_; ++i) {
-            if (overlaps(places_[i].entry.box, box)) visit(places_[i].entry.piece);
-        }
+        const auto call = [](void* data, const Piece2& piece) {
+            (*static_cast<std::remove_reference_t<Visit>*>(data))(piece);
+        };
+        visit_overlapping(box, call, &visit);
     }
 
     /// The piece nearest to an axis, when its distance is below `limit` [m].
@@ -86,6 +82,9 @@ private:
         ~Place() {}
     };
 
+    // By pointer, so that the search is there once and not for each who asks.
+    using Visitor = void (*)(void* data, const Piece2& piece);
+    void visit_overlapping(const Box2& box, Visitor visit, void* data) const;
     bool holds(const Box2& box) const;
     bool counts(const Piece2& piece) const;
     Piece2 piece_of(const Fence2& fence) const;

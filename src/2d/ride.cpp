@@ -153,20 +153,32 @@ private:
         return gate_at(by).passes(piece);
     }
 
-    std::optional<PieceHit2> deepest(Vec2 at) const {
+    // The moving piece that is nearest to the axis, below a distance: where it stands, or on a
+    // motion the first that it meets. One code for both, as the search in it is long.
+    std::optional<PieceHit2> first_moving(Vec2 at, double near, Vec2 motion) const {
         std::optional<PieceHit2> found;
         const Segment2 axis = moved(axis_, at);
-        const double near = walker_.radius + walker_.skin * skin_share;
-        const Box2 box = grow(bounds(axis), near);
         const auto ask = [&](const Piece2& piece) {
             if (piece.surface == Surface2::one_way && is_passed(piece)) return;
-            const Closest2 here = closest(axis, piece.core);
-            if (!(here.distance < near)) return;
-            const PieceHit2 candidate{piece, here.distance, here};
+            PieceHit2 candidate{piece, 0.0, closest(axis, piece.core)};
+            if (motion == Vec2{}) {
+                candidate.fraction = candidate.closest.distance;
+                if (!(candidate.fraction < near)) return;
+            } else {
+                const auto hit =
+                    newton_cast(axis, near, motion, 1.0, candidate.closest, piece.core);
+                if (!hit) return;
+                candidate.fraction = hit->fraction;
+            }
             if (!found || comes_before(candidate, *found)) found = candidate;
         };
+        const Box2 box = sweep(grow(bounds(axis), near), motion);
         moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
         return found;
+    }
+
+    std::optional<PieceHit2> deepest(Vec2 at) const {
+        return first_moving(at, walker_.radius + walker_.skin * skin_share, {});
     }
 
     void push(const Slider2& slider) {
@@ -197,17 +209,7 @@ private:
 
     // Whether the core of the body gets past all that moves: a step is no way through a lid.
     bool is_open(Vec2 at, Vec2 motion, double radius) const {
-        if (!(radius > 0.0)) return false;
-        bool is_met = false;
-        const Segment2 axis = moved(axis_, at);
-        const auto ask = [&](const Piece2& piece) {
-            if (piece.surface == Surface2::one_way && is_passed(piece)) return;
-            is_met |=
-                bool(newton_cast(axis, radius, motion, 1.0, closest(axis, piece.core), piece.core));
-        };
-        const Box2 box = sweep(grow(bounds(axis), radius), motion);
-        moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
-        return !is_met;
+        return radius > 0.0 && motion != Vec2{} && !first_moving(at, radius, motion);
     }
 
     void note(Why why, const PieceHit2& hit, double value) const {

@@ -63,6 +63,19 @@ Piece3 Reach3::piece_of(const Fence3& fence) const {
     return fence_piece(plane);
 }
 
+void Reach3::visit_overlapping(const Box3& box, Visitor visit, void* data) const {
+    if (!holds(box)) {
+        const auto ask = [&](const Piece3& piece) {
+            if (counts(piece)) visit(data, piece);
+        };
+        for_fences([&](const Piece3& piece) { visit(data, piece); });
+        return pieces_overlapping(world_, origin_, box, filter_, ask);
+    }
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (overlaps(entries_[i].entry.box, box)) visit(data, entries_[i].entry.piece);
+    }
+}
+
 bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
 #include "3d/gate.h"
 #include "3d/world_state.h"
@@ -67,15 +68,10 @@ public:
     /// Calls `visit(piece)` for every piece near `box`.
     template <class Visit>
     void overlapping(const Box3& box, Visit&& visit) const {
-        if (!holds(box)) {
-            for_fences(visit);
-            return pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
-                if (counts(piece)) visit(piece);
-            });
-        }
-        for (std::size_t i = 0; i < count_; ++i) {
-            if (overlaps(entries_[i].entry.box, box)) visit(entries_[i].entry.piece);
-        }
+        const auto call = [](void* data, const Piece3& piece) {
+            (*static_cast<std::remove_reference_t<Visit>*>(data))(piece);
+        };
+        visit_overlapping(box, call, &visit);
     }
 
     /// The piece nearest to an axis, when its distance is below `limit` [m].
@@ -94,6 +90,9 @@ private:
         Place() {}
     };
 
+    // By pointer, so that the search is there once and not for each who asks.
+    using Visitor = void (*)(void* data, const Piece3& piece);
+    void visit_overlapping(const Box3& box, Visitor visit, void* data) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
     Piece3 piece_of(const Fence3& fence) const;

@@ -152,20 +152,33 @@ private:
         return gate_at(by).passes(piece);
     }
 
-    std::optional<PieceHit3> deepest(Vec3 at) const {
+    // The moving piece that is nearest to the axis, below a distance: where it stands, or on a
+    // motion the first that it meets. One code for both, as the search in it is long.
+    std::optional<PieceHit3> first_moving(Vec3 at, double near, Vec3 motion) const {
         std::optional<PieceHit3> found;
         const Segment3 axis = moved(axis_, at);
-        const double near = walker_.radius + walker_.skin * skin_share;
-        const Box3 box = grow(bounds(axis), near);
         const auto ask = [&](const Piece3& piece) {
             if (piece.surface == Surface3::one_way && is_passed(piece)) return;
-            const Closest3 here = closest(axis, piece);
-            if (!(here.distance < near)) return;
-            const PieceHit3 candidate{piece, here.distance, here};
+            PieceHit3 candidate{piece, 0.0, closest(axis, piece)};
+            if (motion == Vec3{}) {
+                candidate.fraction = candidate.closest.distance;
+                if (!(candidate.fraction < near)) return;
+            } else {
+                const auto hit =
+                    newton_cast(axis, near, motion, 1.0, candidate.closest,
+                                [&](const Segment3& there) { return closest(there, piece); });
+                if (!hit) return;
+                candidate.fraction = hit->fraction;
+            }
             if (!found || comes_before(candidate, *found)) found = candidate;
         };
+        const Box3 box = sweep(grow(bounds(axis), near), motion);
         moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
         return found;
+    }
+
+    std::optional<PieceHit3> deepest(Vec3 at) const {
+        return first_moving(at, walker_.radius + walker_.skin * skin_share, {});
     }
 
     void push(const Slider3& slider) {
@@ -196,17 +209,7 @@ private:
 
     // Whether the core of the body gets past all that moves: a step is no way through a lid.
     bool is_open(Vec3 at, Vec3 motion, double radius) const {
-        if (!(radius > 0.0)) return false;
-        bool is_met = false;
-        const Segment3 axis = moved(axis_, at);
-        const auto ask = [&](const Piece3& piece) {
-            if (piece.surface == Surface3::one_way && is_passed(piece)) return;
-            const auto away = [&](const Segment3& there) { return closest(there, piece); };
-            is_met |= bool(newton_cast(axis, radius, motion, 1.0, closest(axis, piece), away));
-        };
-        const Box3 box = sweep(grow(bounds(axis), radius), motion);
-        moving_overlapping(world_.state(), start_.position, box, filter_, to_, ask);
-        return !is_met;
+        return radius > 0.0 && motion != Vec3{} && !first_moving(at, radius, motion);
     }
 
     void note(Why why, const PieceHit3& hit, double value) const {
