@@ -6,10 +6,10 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help demo play test sanitize bench soak fuzz format clean
+.PHONY: help demo play test sanitize bench bench-web soak fuzz format clean
 
 help:           ## Print this list.
-	@sed -n 's/^\([a-z]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+	@sed -n 's/^\([a-z-]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 
 demo:           ## Walk every level and print a table; pictures in build/demo.
 	@scripts/setup core
@@ -34,6 +34,12 @@ bench:          ## Measure, beside the libraries others would take.
 	@scripts/setup core bench
 	@scripts/build bench
 	@python3 scripts/run_bench.py
+
+bench-web:      ## The same in WebAssembly, beside npm packages; prints the tables of docs/web.md.
+	@scripts/setup core wasm
+	@scripts/build wasm npm_package
+	@cd web/bench && npm ci --no-audit --no-fund --silent
+	@node web/bench/run.mjs
 
 soak:           ## Long random runs: ROUNDS=10000000 PARTS=10 SEED=1 make soak
 	@scripts/setup core

@@ -4,42 +4,21 @@
 // What moves cost in Node, by the processor time of this process. Beside the figures stand the
 // project's goals, for a machine of its own; the limits are five times as high, because on a busy
 // one even processor time is several times longer.
-
-const cells = 224; // 2 * 224 * 224 triangles: 100,352
-
-/** Hills with terraces, whose edges are steps, and a block to bump into here and there. */
-function levelMesh(sidle) {
-    const side = cells + 1;
-    const vertices = new Float32Array(3 * side * side);
-    const triangles = new Uint32Array(6 * cells * cells);
-    for (let row = 0; row < side; ++row) {
-        for (let column = 0; column < side; ++column) {
-            const at = row * side + column;
-            const hill = 1.5 * Math.sin(column / 17) * Math.cos(row / 13);
-            const terrace = Math.floor(4 * hill) / 4;
-            const isBlock = column % 40 === 4 && row % 40 === 3;
-            vertices.set([column * 0.5, terrace + (isBlock ? 3 : 0), row * 0.5], 3 * at);
-            if (row === cells || column === cells) continue;
-            const corners = [at, at + side, at + side + 1, at, at + side + 1, at + 1];
-            triangles.set(corners, 6 * (row * cells + column));
-        }
-    }
-    return new sidle.Mesh3({ vertices, triangles });
-}
+import { cells, hills, placeOf, walkerCount, wishOf } from "./hills.mjs";
 
 const spent = () => process.cpuUsage().user + process.cpuUsage().system;
 
 export default async function run({ assert, sidle, test }) {
     await test("speed: a walk tick on 100,352 triangles, steps and snapping on", () => {
-        const mesh = levelMesh(sidle);
+        const mesh = new sidle.Mesh3(hills());
         assert.equal(mesh.triangleCount, 2 * cells * cells);
         const world = new sidle.World3();
         world.add({ shape: mesh });
         const walker = sidle.walker3();
         const input = sidle.walkInput3();
-        const walkers = Array.from({ length: 100 }, (_, i) => {
+        const walkers = Array.from({ length: walkerCount }, (_, i) => {
             const out = sidle.walkResult3();
-            const place = { x: 8 + 9.6 * (i % 10), y: 8, z: 8 + 9.6 * Math.floor(i / 10) };
+            const place = placeOf(i);
             out.state = world.findGround(walker, place, 20)
                 ?? sidle.walkState3({ position: place });
             return out;
@@ -49,9 +28,7 @@ export default async function run({ assert, sidle, test }) {
         const go = (ticks) => {
             for (let tick = 0; tick < ticks; ++tick) {
                 for (let i = 0; i < walkers.length; ++i) {
-                    const turn = Math.floor(tick / 90) + i;
-                    input.velocity.x = 4 * Math.cos(2.4 * turn);
-                    input.velocity.z = 4 * Math.sin(2.4 * turn);
+                    wishOf(i, tick, input.velocity);
                     const out = world.walk(walker, walkers[i].state, input, 1 / 60, undefined,
                         walkers[i]);
                     stepped += out.hasStepped ? 1 : 0;
