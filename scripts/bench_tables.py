@@ -83,9 +83,23 @@ def edit_table(figures):
     return table(["edit", "Sidle, us", "Bullet, us", "ratio"], rows)
 
 
+def crowd_table(rows):
+    lines = []
+    for (name, peer), row in rows.items():
+        if not name.startswith("crowd/"):
+            continue
+        who = {"": "**Sidle**", "slide": "Sidle, slide alone", "textbook": "textbook"}
+        late = compare_bench.passed(row) if "t95" in row else ""
+        lines.append([name.removeprefix("crowd/"), who.get(peer or "", peer),
+                      number(row["median"]), percent(row["progress"]), number(row["overlaps"]),
+                      late])
+    return table(["scene", "who", "ns per unit", "made", "overlaps per 1,000", "t95"], lines)
+
+
 def about_line(about):
+    peers = ", ".join(f"{name} {version}" for name, version in about["peers"].items() if version)
     return (f"Machine: {about['machine']}. Compiler: {about['compiler']}. "
-            f"Commit: {about['commit']}. Bullet {about['peers']['Bullet']}.")
+            f"Commit: {about['commit']}. {peers}.")
 
 
 def main():
@@ -95,7 +109,8 @@ def main():
     about, rows = compare_bench.read(sys.argv[1])
     figures = Figures(rows)
     parts = {"about": about_line(about), "walk": walk_table(figures), "cast": cast_table(figures),
-             "build": build_table(figures), "edit": edit_table(figures)}
+             "build": build_table(figures), "edit": edit_table(figures),
+             "crowd": crowd_table(rows)}
     text = DOCUMENT.read_text()
     for name, part in parts.items():
         place = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end -->)", re.DOTALL)

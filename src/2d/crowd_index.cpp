@@ -114,7 +114,6 @@ void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
     const std::uint32_t* order = scratch.order.data();
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint32_t item = order[i];
-        if (i + rows_ahead < count) prefetch_unit(crowd, slots[order[i + rows_ahead]]);
         const std::uint32_t slot = slots[item];
         const CrowdMemory& memory = crowd.memory[slot];
         const UnitState& state = crowd.states[slot];

@@ -234,7 +234,6 @@ void look(CrowdStep& step, std::size_t first, std::size_t end) {
     Sighted sighted;
     for (std::size_t i = first; i < end; ++i) {
         const CrowdRow& row = eyes.rows[i];
-        prefetch_ahead(step.crowd, i);
         const bool is_lead = row.lead == i;
         const bool looks = is_lead && walks(step, row) && looks_ahead(step, row);
         std::uint32_t near_flags = 0;

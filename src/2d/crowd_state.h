@@ -138,27 +138,6 @@ struct Crowd::State {
     CrowdScratch scratch;
 };
 
-// Rows lie in another order than the units that they stand for: whoever goes through rows asks for
-// the units of those that come soon.
-constexpr std::size_t rows_ahead = 6;
-inline void prefetch_unit(const Crowd::State& crowd, std::size_t slot) {
-#if defined(__GNUC__)
-    const char* memory = reinterpret_cast<const char*>(crowd.memory.data() + slot);
-    const char* state = reinterpret_cast<const char*>(crowd.states.data() + slot);
-    __builtin_prefetch(memory);
-    __builtin_prefetch(memory + sizeof(CrowdMemory) - 1);
-    __builtin_prefetch(state);
-    __builtin_prefetch(state + sizeof(UnitState) - 1);
-#else
-    static_cast<void>(crowd);
-    static_cast<void>(slot);
-#endif
-}
-inline void prefetch_ahead(const Crowd::State& crowd, std::size_t row) {
-    const std::vector<CrowdRow>& rows = crowd.scratch.rows;
-    if (row + rows_ahead < rows.size()) prefetch_unit(crowd, slot_of(rows[row + rows_ahead]));
-}
-
 // Sorts all circles into cells and fills the rows. `wishes` by slot; missing ones are zero.
 void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes);
 // Tells that a unit is not where the rows say.

@@ -65,7 +65,6 @@ void commit_first(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = scratch.rows[i];
-        prefetch_ahead(step.crowd, i);
         const Vec2 motion = scratch.motions[row.lead];
         row.position += motion;
         scratch.moved[i] = motion;
@@ -116,7 +115,6 @@ void finish(CrowdStep& step, std::size_t first, std::size_t end) {
     const float smooth = tuning.smooth;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = step.scratch.rows[i];
-        prefetch_ahead(crowd, i);
         Vec2 moved = step.scratch.moved[i];
         const Vec2 motion = step.scratch.motions[row.lead];
         if (motion != Vec2{}) {

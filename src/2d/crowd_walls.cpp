@@ -78,7 +78,6 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
     const bool is_first_round = step.is_first_round;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = rows[i];
-        prefetch_ahead(step.crowd, i);
         const std::size_t before = planes.size();
         // In the first round others have read by now what it wished.
         if (is_first_round && row.lead == i) row.target = scratch.motions[i];
