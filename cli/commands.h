@@ -16,6 +16,7 @@ constexpr int exit_usage = 2;  // Wrong usage, or input that cannot be read.
 
 // Each command adds itself to the program. Its callback writes the exit code.
 void add_info(CLI::App& program, int& exit_code);
+void add_bake(CLI::App& program, int& exit_code);
 void add_walk(CLI::App& program, int& exit_code);
 void add_crowd(CLI::App& program, int& exit_code);
 void add_record(CLI::App& program, int& exit_code);

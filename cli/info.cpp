@@ -98,7 +98,7 @@ void print_table(const InfoOptions& options, const Level3& level, const LevelCou
 }
 
 int info(const InfoOptions& options) {
-    const Result<Level3> level = read_level(options.path, options.settings);
+    const Result<Level3> level = read_file_or_pipe(options.path, options.settings);
     if (!level) return fail(options.path, level.error());
     const LevelCounts counts = count(level.value());
     if (options.is_json) {

@@ -22,7 +22,7 @@ std::optional<ChosenLevel> read(const LevelChoice& choice) {
     settings.scale = chosen.scale;
     settings.map = choice.map;
     settings.up = choice.up == "z" ? UpAxis::z : UpAxis::y;
-    Result<Level3> level = read_level(choice.level, settings);
+    Result<Level3> level = read_file_or_pipe(choice.level, settings);
     if (!level) return fail(choice.level, level.error()), std::nullopt;
     chosen.level = std::move(level.value());
     return chosen;

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
+#include <string_view>
+
+#include "replay_file.h"
 
 namespace sidle::cli {
 
@@ -41,6 +44,23 @@ bool has_ending(const std::string& path, const std::string& ending) {
     return std::equal(
         ending.begin(), ending.end(), path.end() - static_cast<long>(ending.size()),
         [](char wanted, char c) { return wanted == (c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
+}
+
+Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
+    if (path != "-") return read_level(path, settings);
+    const auto bytes = read_bytes(path);
+    if (!bytes) return Error{ErrorCode::unreadable, "", "cannot be read"};
+    const std::string_view begin(reinterpret_cast<const char*>(bytes->data()),
+                                 std::min<std::size_t>(bytes->size(), 8));
+    const char* name = ".obj";
+    if (begin.starts_with("glTF")) name = ".glb";
+    if (begin.starts_with("IWAD") || begin.starts_with("PWAD")) name = ".wad";
+    if (begin.starts_with("SIDLBAKE")) name = ".baked";
+    if (begin.starts_with("{")) {
+        const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+        name = text.find("\"sidle level\"") != text.npos ? ".json" : ".gltf";
+    }
+    return read_level(*bytes, name, "", settings);
 }
 
 }  // namespace sidle::cli

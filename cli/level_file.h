@@ -31,6 +31,9 @@ LevelCounts count(const Level3& level);
 /// 56 units high, else 1.
 double usual_scale(const std::string& path);
 
+/// Reads a level file by its ending; `-` is the standard input, where the content tells what it is.
+Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings);
+
 /// Whether a file's name ends so, in any case. `ending` is small letters with a dot.
 bool has_ending(const std::string& path, const std::string& ending);
 

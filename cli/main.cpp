@@ -6,39 +6,48 @@
 #include <vector>
 
 #include "commands.h"
+#include "completion.h"
+#include "help.h"
+#include "suggest.h"
 
 namespace sidle::cli {
 namespace {
 
-// The number of letters to insert, leave out or change until `a` is `b` [Levenshtein1966].
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t change = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({change, row[j] + 1, row[j + 1] + 1});
-        }
-    }
-    return row.back();
+std::vector<std::string> commands_of(const CLI::App& program) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : program.get_subcommands({}))
+        names.push_back(command->get_name());
+    return names;
 }
 
-// " (did you mean 'info'?)", or nothing when no command is near.
-std::string suggestion(const CLI::App& program, std::string_view word) {
-    std::string nearest;
-    std::size_t least = 3;  // Three wrong letters are no slip of the finger.
-    for (const CLI::App* command : program.get_subcommands({})) {
-        const std::size_t distance = edit_distance(word, command->get_name());
-        const bool is_begin = word.size() >= 2 && command->get_name().starts_with(word);
-        if (distance < least || (is_begin && nearest.empty())) {
-            least = std::min(least, distance);
-            nearest = command->get_name();
-        }
+// What the user typed that looks like an option and is none of the command's; empty if all are.
+std::string unknown_option(const CLI::App& command, int argument_count, char** arguments,
+                           std::vector<std::string>& known) {
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     }
-    return nearest.empty() ? "" : " (did you mean '" + nearest + "'?)";
+    for (int i = 2; i < argument_count; ++i) {
+        const std::string word =
+            std::string(arguments[i]).substr(0, std::string(arguments[i]).find('='));
+        if (word == "--") break;
+        if (word.starts_with("--") && std::find(known.begin(), known.end(), word) == known.end())
+            return word;
+    }
+    return "";
+}
+
+int fail_usage(const CLI::App& program, const CLI::ParseError& error, int argument_count,
+               char** arguments) {
+    const std::string name = argument_count > 1 ? arguments[1] : "";
+    for (const CLI::App* command : program.get_subcommands({})) {
+        std::vector<std::string> known;
+        if (command->get_name() != name) continue;
+        const std::string word = unknown_option(*command, argument_count, arguments, known);
+        if (word.empty()) continue;
+        return fail("no option '" + word + "' of " + name + suggestion(word, known) + "; sidle " +
+                    name + " --help lists all");
+    }
+    return fail(error.what());
 }
 
 bool is_command(const CLI::App& program, std::string_view word) {
@@ -50,38 +59,42 @@ bool is_command(const CLI::App& program, std::string_view word) {
 int run(int argument_count, char** arguments) {
     CLI::App program{"Sidle moves things through game worlds: never through a wall, never stuck."};
     program.name("sidle");
+    program.formatter(make_formatter());
     program.set_version_flag("--version", "sidle " SIDLE_VERSION);
     program.require_subcommand(1);
     program.footer(
         "Examples:\n"
         "  sidle info levels/tower.obj                      what is in a level\n"
-        "  sidle walk levels/forest.json --picture a.png  walk through it, every move checked\n"
+        "  sidle walk levels/forest.json --picture a.png    walk through it, every move checked\n"
         "  sidle walk doom.wad --map E1M1 --step 0.75       the same in a map of a WAD\n"
         "  sidle crowd --scenario streams --density 0.8     two crowds that meet\n"
         "  sidle crowd cave.map --scenario cave.map.scen    units to goals of their own\n"
         "  sidle record levels/tower.obj -o a.srec          a walk as a file that plays anywhere\n"
         "  sidle replay a.srec                              the same walk, bit for bit\n"
-        "sidle COMMAND --help says more.");
+        "sidle COMMAND --help says more. LEVEL may be - for the standard input.\n"
+        "Exit codes: 0 fine, 1 a check found something, 2 wrong usage or unreadable input.");
     int exit_code = exit_fine;
     add_info(program, exit_code);
+    add_bake(program, exit_code);
     add_walk(program, exit_code);
     add_crowd(program, exit_code);
     add_record(program, exit_code);
     add_replay(program, exit_code);
     add_audit(program, exit_code);
     add_audit_merge(program, exit_code);
+    add_completion(program);
 
     const std::string_view first = argument_count > 1 ? arguments[1] : "";
     if (!first.empty() && first[0] != '-' && !is_command(program, first)) {
-        return fail("no command '" + std::string(first) + "'" + suggestion(program, first) +
-                    "; sidle --help lists all");
+        return fail("no command '" + std::string(first) + "'" +
+                    suggestion(first, commands_of(program)) + "; sidle --help lists all");
     }
     try {
         program.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {
         // Help and the version arrive as errors with the code of success.
         if (error.get_exit_code() == 0) return program.exit(error);
-        return fail(error.what());
+        return fail_usage(program, error, argument_count, arguments);
     }
     return exit_code;
 }

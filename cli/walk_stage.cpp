@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdio>
 
 #include "commands.h"
@@ -79,12 +80,19 @@ void find_start(const StageOptions& options, const Box3& bounds, Spots spots, St
 
 std::function<void(double)> progress_bar(const std::string& name) {
     if (isatty(STDERR_FILENO) == 0) return [](double) {};
-    return [name](double share) {
+    return [name, start = std::chrono::steady_clock::now()](double share) {
         constexpr int width = 40;
+        // The time left, by what the share done has cost; a share too small says nothing yet.
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+        char left[32] = "";
+        if (share > 0.02) {
+            const int seconds = static_cast<int>(spent.count() * (1.0 - share) / share + 0.5);
+            std::snprintf(left, sizeof left, ", %d:%02d left", seconds / 60, seconds % 60);
+        }
         const int full = static_cast<int>(share * width);
-        std::fprintf(stderr, "\r%s [%.*s%.*s] %3.0f %%", name.c_str(), full,
+        std::fprintf(stderr, "\r%s [%.*s%.*s] %3.0f %%%s\033[K", name.c_str(), full,
                      "########################################", width - full,
-                     "........................................", share * 100);
+                     "........................................", share * 100, left);
         if (share >= 1.0) std::fprintf(stderr, "\r\033[K");
     };
 }

@@ -8,6 +8,7 @@
 #include <random>
 #include <span>
 
+#include "sidle/level/baked.h"
 #include "sidle/record/replay.h"
 #include "sidle/record/snapshot2.h"
 #include "sidle/record/snapshot3.h"
@@ -66,7 +67,23 @@ std::string small_wad(bool is_hexen) {
     return wad_of(map);
 }
 
+// Without its head, which the target puts there.
+void add_baked(Seeds& seeds, const Level3& level) {
+    constexpr std::size_t head_size = 32;
+    const std::vector<std::byte> bytes = bake(level);
+    const auto* const begin = reinterpret_cast<const char*>(bytes.data());
+    seeds.add("baked", {begin + head_size, bytes.size() - head_size});
+}
+
 void add_levels(Seeds& seeds) {
+    add_baked(seeds, read_wad(bytes_of(small_wad(false))).value());
+    add_baked(seeds, read_level_json(bytes_of(R"({"format":"sidle level","version":1,
+        "heightfields":[{"columns":2,"rows":3,"cell_size":4,"heights":[0,1,2,null,1e2,-3.5]}],
+        "spheres":[{"center":[0,1,0],"radius":0.5}],"boxes":[{"center":[0,-1,0],"half":[9,1,9]}],
+        "walls":[{"nodes":[[0,0],[5,0],[5,5]],"closed":true,"thickness":0.4,"top":2}],
+        "spots":[[1,0,1]]})"),
+                                     "")
+                         .value());
     seeds.add("gltf", small_glb());
     for (const bool is_hexen : {false, true}) {
         seeds.add("wad", small_wad(is_hexen));

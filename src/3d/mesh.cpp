@@ -147,8 +147,10 @@ Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source) {
     for (const Named& named : triangles) boxes.push_back(bounds_of(named.sorted));
     std::vector<std::uint32_t> order;
     state->bvh.build(boxes, order);
-    state->triangles.reserve(order.size());
-    for (const std::uint32_t i : order) state->triangles.push_back(triangles[i].kept);
+    std::vector<Kept> kept;
+    kept.reserve(order.size());
+    for (const std::uint32_t i : order) kept.push_back(triangles[i].kept);
+    state->triangles = std::move(kept);
     state->vertices = source.vertices;
     return std::make_shared<const Mesh3>(std::move(state));
 }
@@ -180,8 +182,8 @@ Box3 Mesh3::bounds() const {
 }
 
 std::size_t Mesh3::byte_count() const {
-    return sizeof(State) + state_->vertices.capacity() * sizeof(MeshVertex3) +
-           state_->triangles.capacity() * sizeof(State::Kept) + state_->bvh.byte_count();
+    return sizeof(State) + state_->vertices.byte_count() + state_->triangles.byte_count() +
+           state_->bvh.byte_count();
 }
 
 }  // namespace sidle

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <memory>
 
+#include "base/kept_list.h"
 #include "index/bvh.h"
 #include "sidle/3d/mesh.h"
 
@@ -18,10 +19,11 @@ struct Mesh3::State {
         Surface3 surface;
     };
 
-    std::vector<MeshVertex3> vertices;
-    std::vector<Kept> triangles;
+    KeptList<MeshVertex3> vertices;
+    KeptList<Kept> triangles;
     Bvh<3> bvh;
     MeshLeftOut3 left_out;
+    std::shared_ptr<const void> file;  ///< What the lists lie in, if it is not their own.
 
     Triangle3 triangle(std::uint32_t index) const {
         const auto corner = [&](int i) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/kept_list.h"
 #include "index/bounds.h"
 
 namespace sidle {
@@ -27,12 +28,21 @@ public:
         std::uint32_t count;
     };
 
+    Bvh() = default;
+    /// As one that was built: see `nodes`.
+    explicit Bvh(KeptList<Node> nodes) : nodes_(std::move(nodes)) {}
+
     /// Builds over `boxes`; fills `order` with the items in leaf order.
     void build(std::span<const Bounds<D>> boxes, std::vector<std::uint32_t>& order);
 
     bool is_empty() const { return nodes_.empty(); }
     const Bounds<D>& box() const { return nodes_[0].box; }
-    std::size_t byte_count() const { return nodes_.capacity() * sizeof(Node); }
+    std::size_t byte_count() const { return nodes_.byte_count(); }
+    /// All nodes, the root first, children after their parents.
+    const KeptList<Node>& nodes() const { return nodes_; }
+
+    /// How many nodes lie above each other at most; queries keep as many on their stack.
+    static constexpr int max_depth = 64;  // Below 40 by area, then halved: never reached.
 
     /// Calls `visit(first, count)` for every leaf whose box shares a point with `box`.
     template <class Visit>
@@ -46,7 +56,6 @@ public:
 private:
     static constexpr int max_leaf = 4;
     static constexpr int bin_count = 16;
-    static constexpr int max_depth = 64;  // Below 40 by area, then halved: never reached.
 
     struct Work {
         std::uint32_t node;
@@ -66,7 +75,7 @@ private:
     static std::uint32_t divide(std::span<const Bounds<D>> boxes, std::span<std::uint32_t> items,
                                 int depth, std::vector<std::uint32_t>& scratch);
 
-    std::vector<Node> nodes_;
+    KeptList<Node> nodes_;
 };
 
 template <int D>
@@ -143,11 +152,12 @@ void Bvh<D>::build(std::span<const Bounds<D>> boxes, std::vector<std::uint32_t>&
     const auto count = static_cast<std::uint32_t>(boxes.size());
     order.resize(count);
     for (std::uint32_t i = 0; i < count; ++i) order[i] = i;
-    nodes_.clear();
+    nodes_ = {};
     if (count == 0) return;
 
-    nodes_.reserve(count);
-    nodes_.push_back({});
+    std::vector<Node> nodes;
+    nodes.reserve(count);
+    nodes.push_back({});
     std::vector<std::uint32_t> scratch;
     std::vector<Work> open{{0, 0, count, 0}};
     while (!open.empty()) {
@@ -159,16 +169,17 @@ void Bvh<D>::build(std::span<const Bounds<D>> boxes, std::vector<std::uint32_t>&
         if (work.count > max_leaf) {
             const std::span items(order.data() + work.first, work.count);
             const std::uint32_t left = divide(boxes, items, work.depth, scratch);
-            node.first = static_cast<std::uint32_t>(nodes_.size());
+            node.first = static_cast<std::uint32_t>(nodes.size());
             node.count = 0;
-            nodes_.push_back({});
-            nodes_.push_back({});
+            nodes.push_back({});
+            nodes.push_back({});
             open.push_back({node.first + 1, work.first + left, work.count - left, work.depth + 1});
             open.push_back({node.first, work.first, left, work.depth + 1});
         }
-        nodes_[work.node] = node;
+        nodes[work.node] = node;
     }
-    nodes_.shrink_to_fit();
+    nodes.shrink_to_fit();
+    nodes_ = std::move(nodes);
 }
 
 template <int D>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include "level/parts.h"
+#include "sidle/level/baked.h"
 
 namespace sidle {
 namespace {
@@ -18,11 +19,20 @@ Result<LevelParts3> parse_mesh_bytes(Bytes bytes, const std::string& ending,
 }
 
 Error unknown_ending() {
-    return {ErrorCode::unsupported, "", "the ending is none of .obj, .gltf, .glb, .json, .wad"};
+    return {ErrorCode::unsupported, "",
+            "the ending is none of .obj, .gltf, .glb, .json, .wad, .baked"};
 }
 
 bool is_known(const std::string& ending) {
-    return is_mesh_file(ending) || ending == ".json" || ending == ".wad";
+    return is_mesh_file(ending) || ending == ".json" || ending == ".wad" || ending == ".baked";
+}
+
+// A baked level is as it was baked.
+std::optional<Error> error_of_baked(const LevelSettings3& settings) {
+    if (settings.scale == 1.0 && settings.up == UpAxis::y && settings.map.empty())
+        return std::nullopt;
+    return Error{ErrorCode::unsupported, "settings",
+                 "scale, up and map were decided when the level was baked"};
 }
 
 }  // namespace
@@ -41,6 +51,10 @@ Result<Level3> read_level(Bytes bytes, const std::string& name, const std::strin
     if (!is_known(ending)) return unknown_ending();
     if (ending == ".wad") return read_wad(bytes, settings);
     if (ending == ".json") return read_level_json(bytes, folder, settings);
+    if (ending == ".baked") {
+        if (const auto error = error_of_baked(settings)) return *error;
+        return read_baked(bytes);
+    }
     const Result<LevelParts3> parts = parse_mesh_bytes(bytes, ending, folder);
     if (!parts) return parts.error();
     Level3 level;
@@ -50,6 +64,10 @@ Result<Level3> read_level(Bytes bytes, const std::string& name, const std::strin
 
 Result<Level3> read_level(const std::string& path, const LevelSettings3& settings) {
     if (!is_known(ending_of(path))) return unknown_ending();
+    if (ending_of(path) == ".baked") {
+        if (const auto error = error_of_baked(settings)) return *error;
+        return read_baked(path);
+    }
     const Result<std::string> bytes = read_file(path);
     if (!bytes) return bytes.error();
     return read_level(as_bytes(bytes.value()), path, folder_of(path), settings);

@@ -10,6 +10,13 @@
 namespace sidle {
 namespace {
 
+// What is written of a mesh, as it is read.
+struct MeshContent {
+    std::vector<MeshVertex3> vertices;
+    std::vector<Mesh3::State::Kept> triangles;
+    MeshLeftOut3 left_out;
+};
+
 template <class Stream, class Part>
 void transfer_mesh(Stream& stream, Part& state) {
     transfer_items(stream, state.vertices, [&](auto& v) {
@@ -46,7 +53,7 @@ bool is_same(const Mesh3::State::Kept& a, const Mesh3::State::Kept& b) {
 }
 
 // The index is made anew. It comes out as it was, since the order of the source decides nothing.
-std::shared_ptr<const Mesh3> built(Mesh3::State&& read) {
+std::shared_ptr<const Mesh3> built(MeshContent&& read) {
     MeshSource3 source;
     source.vertices = std::move(read.vertices);
     for (const Mesh3::State::Kept& kept : read.triangles) {
@@ -67,9 +74,9 @@ std::shared_ptr<const Mesh3> built(Mesh3::State&& read) {
 
 std::shared_ptr<const Mesh3> read_content(ByteReader& reader, const Mesh3*) {
     InStream stream(reader);
-    Mesh3::State state;
-    transfer_mesh(stream, state);
-    return reader.is_good() ? built(std::move(state)) : nullptr;
+    MeshContent content;
+    transfer_mesh(stream, content);
+    return reader.is_good() ? built(std::move(content)) : nullptr;
 }
 
 std::shared_ptr<const Heightfield3> read_content(ByteReader& reader, const Heightfield3*) {

@@ -37,7 +37,7 @@ expect(2 "^$" "^sidle: bad.obj: line 4: vertex 12 of 2\n$" info bad.obj)
 expect(2 "^$" "^sidle: bad.json: walls\\[0\\].nodes\\[1\\]\\[1\\]: not a finite number\n$"
   info bad.json)
 expect(2 "^$" "^sidle: bad.glb: header: the file ends in it\n$" info bad.glb)
-expect(2 "^$" "^sidle: .*: the ending is none of .obj, .gltf, .glb, .json, .wad\n$" info .)
+expect(2 "^$" "^sidle: .*: the ending is none of .obj, .gltf, .glb, .json, .wad, .baked\n$" info .)
 expect(2 "^$" "^sidle: good.json: settings: " info good.json --scale 2)
 expect(2 "^$" "^sidle: no command 'inof' \\(did you mean 'info'\\?\\)" inof good.obj)
 expect(2 "^$" "^sidle: no command 'fly'; " fly)

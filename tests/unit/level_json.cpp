@@ -171,9 +171,9 @@ TEST_CASE("read_level: the ending of the name decides, a missing file is one lin
     CHECK(refusal(read_level("nothing.GLB")) == "No such file or directory");
     CHECK(refusal(read_level("nothing.json")) == "No such file or directory");
     CHECK(refusal(read_level("nothing.stl")) ==
-          "the ending is none of .obj, .gltf, .glb, .json, .wad");
+          "the ending is none of .obj, .gltf, .glb, .json, .wad, .baked");
     CHECK(refusal(read_level("folder.obj/nothing")) ==
-          "the ending is none of .obj, .gltf, .glb, .json, .wad");
+          "the ending is none of .obj, .gltf, .glb, .json, .wad, .baked");
 }
 
 TEST_CASE("add_level: meshes, then obstacles, become obstacles of the world in order") {

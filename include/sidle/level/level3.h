@@ -79,11 +79,12 @@ Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::stri
 Result<Level3> read_wad(std::span<const std::byte> bytes, const LevelSettings3& settings = {});
 
 /// Reads a level from the bytes of a file, by the ending of its name: .obj, .gltf, .glb, .json,
-/// .wad, in any case. `folder` is where files named in it are looked for, as above.
+/// .wad, .baked (see level/baked.h), in any case. `folder` is where files named in it are looked
+/// for, as above.
 Result<Level3> read_level(std::span<const std::byte> bytes, const std::string& name,
                           const std::string& folder, const LevelSettings3& settings = {});
 
-/// Reads a level file by its ending: .obj, .gltf, .glb, .json, .wad, in any case.
+/// Reads a level file by its ending: .obj, .gltf, .glb, .json, .wad, .baked, in any case.
 Result<Level3> read_level(const std::string& path, const LevelSettings3& settings = {});
 
 /// Adds all of a level to a world; returns the handles, meshes first, then obstacles, in order.

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace sidle::cli {
+
+/// Adds `sidle completion SHELL`, which knows all commands of the program that runs it.
+void add_completion(CLI::App& program);
+
+}  // namespace sidle::cli

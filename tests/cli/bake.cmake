@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+#
+# Runs `sidle bake`, and other commands on what it wrote: they say the same as of the level itself.
+#   cmake -D sidle=PROGRAM -D levels=FOLDER -D work=FOLDER -P bake.cmake
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+
+expect(0 "house.baked\n +triangles +[0-9]+\n +bytes +[0-9,]+\n +read in" "^$"
+  bake ${levels}/house.json house.baked)
+expect(0 "\"output\": \"hills.baked\".*\"bytes\": [0-9]+" "^$"
+  bake ${levels}/hills.obj hills.baked --json)
+
+# The name of the level stands in the first line, what is in it below.
+foreach(level house.json hills.obj)
+  get_filename_component(name ${level} NAME_WE)
+  expect(0 "triangles" "^$" info ${levels}/${level})
+  string(REGEX REPLACE "^[^\n]*\n" "" wanted "${stdout}")
+  expect(0 "triangles" "^$" info ${name}.baked)
+  string(REGEX REPLACE "^[^\n]*\n" "" found "${stdout}")
+  if(NOT found STREQUAL wanted)
+    message("info of ${name}.baked says\n${found}\ninstead of\n${wanted}")
+    math(EXPR failures "${failures} + 1")
+  endif()
+endforeach()
+
+# A walk in either comes to the same end.
+expect(0 "" "^$" walk ${levels}/hills.obj --walkers 5 --seconds 5 --seed 3 --json)
+string(JSON wanted GET "${stdout}" hash)
+expect(0 "" "^$" walk hills.baked --walkers 5 --seconds 5 --seed 3 --json)
+string(JSON found GET "${stdout}" hash)
+if(NOT found STREQUAL wanted)
+  message("a walk in hills.baked ends at ${found} instead of ${wanted}")
+  math(EXPR failures "${failures} + 1")
+endif()
+
+# Through a pipe it is the same file.
+execute_process(COMMAND ${sidle} bake ${levels}/house.json - OUTPUT_FILE ${work}/pipe.baked
+  COMMAND_ERROR_IS_FATAL ANY)
+file(SHA256 ${work}/pipe.baked piped)
+file(SHA256 ${work}/house.baked written)
+if(NOT piped STREQUAL written)
+  message("what went through a pipe is another file")
+  math(EXPR failures "${failures} + 1")
+endif()
+
+expect(0 "Example: sidle bake" "^$" bake --help)
+file(WRITE ${work}/foreign.baked "v 0 0 0\n")
+expect(2 "^$" "^sidle: foreign.baked: not a baked level\n$" info foreign.baked)
+expect(2 "^$" "^sidle: house.baked: settings: scale, up and map were decided"
+  info house.baked --scale 2)
+expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" bake none.obj a.baked)
+expect(2 "^$" "^sidle: nowhere/a.baked: cannot be written\n$"
+  bake ${levels}/house.json nowhere/a.baked)
+expect(2 "^$" "^sidle: .*OUT is required" bake ${levels}/house.json)
+
+report()
