@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""Exports the level of a .blend file without a window:
+
+    blender -b level.blend --python blender/export_level.py -- level.obj [--cell 32] [--strict]
+
+The ending says the format: .obj or .glb. With --strict a warning ends it with exit code 1.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import bpy
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from sidle_level import scene  # noqa: E402
+
+
+def main():
+    words = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
+    parser = argparse.ArgumentParser(prog="export_level.py")
+    parser.add_argument("output", help="file to write, .obj or .glb")
+    parser.add_argument("--cell", type=float, default=0.0, help="splits objects [m]")
+    parser.add_argument("--strict", action="store_true", help="warnings are errors")
+    options = parser.parse_args(words)
+    found = scene.warnings_of(bpy.context)
+    for text in found:
+        print(f"warning: {text}")
+    count = scene.export(bpy.context, options.output, options.cell)
+    print(f"{options.output}: {count} objects, {len(found)} warnings")
+    if options.strict and found:
+        sys.exit(1)
+
+
+main()

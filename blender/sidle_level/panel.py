@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 The Sidle authors
+# SPDX-License-Identifier: MIT
+"""What a user of Blender sees."""
+
+import bpy
+from bpy.props import BoolProperty, EnumProperty, FloatProperty, StringProperty
+from bpy_extras.io_utils import ExportHelper
+
+from . import level, scene
+
+
+class SIDLE_OT_mark(bpy.types.Operator):
+    """Says by the end of the name what the selected objects are to a walker"""
+    bl_idname = "sidle.mark"
+    bl_label = "Mark for Sidle"
+    bl_options = {"REGISTER", "UNDO"}
+
+    surface: EnumProperty(items=[
+        ("walkable", "Walkable", "Ground up to the walker's slope limit, wall beyond"),
+        ("wall", "Wall", "Never ground, however flat"),
+        ("one_way", "One way", "Ground for whoever comes from above; passed from below"),
+        ("solid", "Solid", "Ground where it is flat enough, wall elsewhere: no mark"),
+    ])
+
+    def execute(self, context):
+        for item in scene.objects_of(context, selected_only=True):
+            item.name = level.marked(item.name, self.surface)
+        return {"FINISHED"}
+
+
+class SIDLE_OT_units(bpy.types.Operator):
+    """Metres, unscaled; axes are turned when the level is exported"""
+    bl_idname = "sidle.units"
+    bl_label = "Set units"
+    bl_options = {"REGISTER", "UNDO"}
+
+    def execute(self, context):
+        scene.set_up(context.scene)
+        return {"FINISHED"}
+
+
+class SIDLE_OT_check(bpy.types.Operator):
+    """Looks for scales that are not applied, open edges and empty objects"""
+    bl_idname = "sidle.check"
+    bl_label = "Check level"
+
+    def execute(self, context):
+        found = scene.warnings_of(context)
+        for text in found:
+            self.report({"WARNING"}, text)
+        self.report({"INFO"}, f"{len(found)} warnings")
+        return {"FINISHED"}
+
+
+class SIDLE_OT_export(bpy.types.Operator, ExportHelper):
+    """Writes the visible meshes as OBJ or binary glTF, in metres with y up"""
+    bl_idname = "sidle.export"
+    bl_label = "Export level for Sidle"
+
+    filename_ext = ".obj"
+    check_extension = None
+    filter_glob: StringProperty(default="*.obj;*.glb", options={"HIDDEN"})
+    cell: FloatProperty(name="Cell", min=0.0, unit="LENGTH",
+                        description="Splits larger objects into cells of this size; 0: does not")
+    selected_only: BoolProperty(name="Selected only")
+
+    def execute(self, context):
+        for text in scene.warnings_of(context):
+            self.report({"WARNING"}, text)
+        try:
+            count = scene.export(context, self.filepath, self.cell, self.selected_only)
+        except (OSError, ValueError) as error:
+            self.report({"ERROR"}, str(error))
+            return {"CANCELLED"}
+        self.report({"INFO"}, f"{count} objects in {self.filepath}")
+        return {"FINISHED"}
+
+
+class SIDLE_PT_panel(bpy.types.Panel):
+    bl_label = "Sidle"
+    bl_idname = "SIDLE_PT_panel"
+    bl_space_type = "VIEW_3D"
+    bl_region_type = "UI"
+    bl_category = "Sidle"
+
+    def draw(self, context):
+        column = self.layout.column(align=True)
+        for surface, label in (("walkable", "Walkable"), ("wall", "Wall"), ("one_way", "One way"),
+                               ("solid", "No mark")):
+            column.operator(SIDLE_OT_mark.bl_idname, text=label).surface = surface
+        column = self.layout.column(align=True)
+        for operator in (SIDLE_OT_units, SIDLE_OT_check, SIDLE_OT_export):
+            column.operator(operator.bl_idname)
+
+
+CLASSES = [SIDLE_OT_mark, SIDLE_OT_units, SIDLE_OT_check, SIDLE_OT_export, SIDLE_PT_panel]
+
+
+def register():
+    for kind in CLASSES:
+        bpy.utils.register_class(kind)
+
+
+def unregister():
+    for kind in reversed(CLASSES):
+        bpy.utils.unregister_class(kind)
