@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help demo play test sanitize bench bench-web soak fuzz format clean
+.PHONY: help demo play test sanitize bench bench-web soak fuzz docs format clean
 
 help:           ## Print this list.
 	@sed -n 's/^\([a-z-]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -48,6 +48,10 @@ soak:           ## Long random runs: ROUNDS=10000000 PARTS=10 SEED=1 make soak
 fuzz:           ## Fuzz readers and the C interface: SECONDS_EACH=60 TARGETS="obj" make fuzz
 	@scripts/setup core fuzz
 	@python3 scripts/run_fuzz.py
+
+docs:           ## Build the documentation as a site in build/site; dead links are errors.
+	@scripts/setup docs
+	@python3 scripts/build_docs.py
 
 format:         ## Let clang-format lay out every source file.
 	@scripts/setup format

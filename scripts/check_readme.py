@@ -12,14 +12,16 @@ import sys
 
 import house
 
-BLOCK = re.compile(r"<!-- (examples/[\w./]+) -->\n```cpp\n(.*?)```\n", re.DOTALL)
+BLOCK = re.compile(r"<!-- (examples/[\w./]+) -->\n```(?:cpp|c|js)\n(.*?)```\n", re.DOTALL)
 ANY_BLOCK = re.compile(r"^```cpp\n", re.MULTILINE)
+LICENCE = re.compile(r"(//|/\*| \*) SPDX-")
+LANGUAGES = {".cpp": "cpp", ".c": "c", ".mjs": "js"}
 README_LINES = 15
 
 
 def code_of(path):
     lines = path.read_text().splitlines(keepends=True)
-    return "".join(line for line in lines if not line.startswith("// SPDX-")).lstrip("\n")
+    return "".join(line for line in lines if not LICENCE.match(line)).lstrip("\n")
 
 
 def block_problem(root, document, name, code):
@@ -33,12 +35,16 @@ def block_problem(root, document, name, code):
     return None
 
 
+def block_of(root, name):
+    path = root / name
+    return f"<!-- {name} -->\n```{LANGUAGES[path.suffix]}\n{code_of(path)}```\n"
+
+
 def fix(root):
     for path in house.files(root):
         if path.suffix == ".md":
             text = path.read_text()
-            fixed = BLOCK.sub(lambda found: f"<!-- {found[1]} -->\n```cpp\n"
-                              f"{code_of(root / found[1])}```\n", text)
+            fixed = BLOCK.sub(lambda found: block_of(root, found[1]), text)
             if fixed != text:
                 path.write_text(fixed)
 

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The site. scripts/build_docs.py lays out the documents of the house; dead links are errors.
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vitepress";
+
+const page = (text, link) => ({ text, link });
+const headers = JSON.parse(readFileSync(new URL("./headers.json", import.meta.url), "utf8"));
+
+export default defineConfig({
+  title: "Sidle",
+  description: "Moves things through game worlds: never through a wall, never stuck beside one",
+  base: process.env.SITE_BASE ?? "/",
+  cleanUrls: false,
+  lastUpdated: false,
+  head: [],
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [page("Start", "/docs/start"), page("Guide", "/docs/guide"),
+          page("Headers", headers[0].items[0].link)],
+    sidebar: [
+      { text: "Use", items: [
+        page("Start", "/docs/start"), page("Guide", "/docs/guide"),
+        page("Tuning", "/docs/tuning"), page("Coming from", "/docs/coming_from"),
+        page("Command line", "/docs/cli"), page("Packages", "/packaging/README"),
+      ] },
+      { text: "Levels", items: [
+        page("Level files", "/docs/format"), page("Blender", "/blender/README"),
+        page("Audits", "/docs/audit"), page("Replays", "/docs/replays"),
+      ] },
+      { text: "JavaScript", items: [
+        page("The npm package", "/web/npm/README"), page("WebAssembly", "/docs/web"),
+        page("The page to play", "/web/play/README"),
+      ] },
+      { text: "How it works", items: [
+        page("Architecture", "/docs/architecture"), page("classify", "/docs/classify"),
+        page("Scenarios", "/docs/scenarios"), page("Performance", "/docs/performance"),
+        page("Fuzzing", "/docs/fuzzing"), page("Sources", "/docs/sources"),
+        page("House style", "/docs/style"), page("Changelog", "/CHANGELOG"),
+      ] },
+      ...headers.map((group) => ({ ...group, collapsed: true })),
+    ],
+  },
+});
