@@ -200,7 +200,8 @@ struct Sheet {
     double leash = 0;
     EntityId target, party;
     Vec2 facing{0, -1};
-    int stuck = 0;  ///< Ticks without getting on, without a reason.
+    int stuck = 0;           ///< Ticks without getting on.
+    bool is_queued = false;  ///< For in a fight others of its own stand before it.
     int since_blow = 1000, since_hurt = 1000;
 };
 /// Of a party: the way for one of its heroes.

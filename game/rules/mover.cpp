@@ -15,7 +15,8 @@ struct Mover {
     int stuck = 0;
     int detour_for = 0;
     Vec2 detour;
-    Aim aim;  // Of this tick alone.
+    Aim aim;                 // Of this tick alone,
+    bool is_queued = false;  // as this: in a fight, behind its own.
 
     template <class Archive>
     void describe(Archive& archive) {
@@ -61,6 +62,14 @@ void watch(Scene& scene, Mover& mover, Vec2 at, bool wants_on) {
     mover.detour_for = detour_ticks + scene.dice.below(detour_ticks);
 }
 
+// Room for those behind comes when the ones before them fall or win.
+bool is_queued(Scene& scene, EntityId id, const Mover& mover, Vec2 direction) {
+    if (mover.stuck < patience) return false;
+    Sheet now;
+    scene.stage.ask(id, now);
+    return now.is_fighting && scene.ground.is_plugged(id, direction);
+}
+
 void walk(Scene& scene, EntityId id, Mover& mover, Walk&) {
     const Aim chosen = mover.aim;
     mover.aim = {};
@@ -70,6 +79,7 @@ void walk(Scene& scene, EntityId id, Mover& mover, Walk&) {
     const bool wants_on = sidle::length_squared(chosen.direction) > 0.0 && chosen.pace > 0.0 &&
                           chosen.remaining > 0.8;
     watch(scene, mover, at, wants_on);
+    mover.is_queued = is_queued(scene, id, mover, chosen.direction);
     double speed = mover.speed * chosen.pace;
     if (mover.is_burdened) speed *= burdened_pace;
     if (mover.detour_for > 0 && wants_on) {
@@ -84,6 +94,7 @@ void walk(Scene& scene, EntityId id, Mover& mover, Walk&) {
 
 void sheet(Scene&, EntityId, Mover& mover, Sheet& message) {
     message.stuck = mover.stuck;
+    message.is_queued = mover.is_queued;
     if (mover.is_burdened) message.speed *= burdened_pace;
 }
 

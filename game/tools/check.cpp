@@ -69,7 +69,8 @@ void look_for_faults(const Game& game, Findings& findings) {
         if (game.tick() % 30 != 0) continue;
         const auto sheet = game.sheet(discs[i].entity);
         if (!sheet) continue;
-        if (sheet->stuck < longest_rest || sheet->stuck >= longest_rest + 30) continue;
+        if (sheet->is_queued || sheet->stuck < longest_rest || sheet->stuck >= longest_rest + 30)
+            continue;
         ++findings.stuck;
         tell(findings, game, "does not get on", discs[i]);
     }

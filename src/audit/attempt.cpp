@@ -146,7 +146,10 @@ void Attempt3::look_ahead(const WalkResult3& result, const AuditStep3& step) {
 void Attempt3::look_up() {
     if (!is_first(Sign3::low, now_.walk.position, ask_cell)) return;
     const auto room = spare_room(scene_, world_, now_, {0, 1, 0}, out_.settings.squeeze);
-    if (room) report(Sign3::low, now_.walk.position, {0, 1, 0}, *room);
+    if (!room) return;
+    const bool is_way = is_low_passage(scene_, world_, now_, out_.settings.squeeze);
+    place_lifts(scene_, now_.tick, world_);
+    if (is_way) report(Sign3::low, now_.walk.position, {0, 1, 0}, *room);
 }
 
 void Attempt3::check_held() {

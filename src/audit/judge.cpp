@@ -16,8 +16,10 @@
 namespace sidle {
 namespace {
 
-// Leaks that begin this near to each other are one opening. [m]
-constexpr double same_opening = 3.0;
+// Leaks that begin this near to each other, seen from above, are one opening: by radii of the
+// character. Falls begin at all heights above the rim where the ground ends. [-], [m]
+constexpr double same_opening = 10.0;
+constexpr double same_rim = 8.0;
 // The same for what happens beside a thing: passages, ledges, snags. [m]
 constexpr double same_thing = 1.0;
 // A place that was left so often, each time another way, is looked at closely enough.
@@ -66,14 +68,15 @@ struct Cluster {
 // Joins events to clusters by single links: a long open edge is one cluster.
 class Clusters {
 public:
+    explicit Clusters(double radius) : opening_(same_opening * radius) {}
+
     void add(const JoinedEvent3& event) {
         const Fault3 fault = fault_of(event.event.sign);
         const bool is_low = event.event.sign == Sign3::low;
-        const double near = fault == Fault3::leak ? same_opening : same_thing;
         std::size_t into = all_.size();
         for (std::size_t i = 0; i < all_.size(); ++i) {
             if (all_[i].fault != fault || all_[i].is_low != is_low) continue;
-            if (!is_near(all_[i], event.event.place, near)) continue;
+            if (!is_near(all_[i], event.event.place)) continue;
             if (into == all_.size())
                 into = i;
             else
@@ -95,10 +98,14 @@ public:
     }
 
 private:
-    static bool is_near(const Cluster& cluster, Vec3 place, double near) {
-        if (!contains(grow(cluster.extent, near), place)) return false;
+    bool is_near(const Cluster& cluster, Vec3 place) const {
+        const bool is_leak = cluster.fault == Fault3::leak;
+        const double near = is_leak ? opening_ : same_thing;
+        if (!contains(grow(cluster.extent, is_leak ? same_rim : near), place)) return false;
         return std::any_of(cluster.events.begin(), cluster.events.end(), [&](const auto* known) {
-            return length(known->event.place - place) < near;
+            Vec3 way = known->event.place - place;
+            if (is_leak) way.y = way.y < same_rim && way.y > -same_rim ? 0.0 : same_rim;
+            return length(way) < near;
         });
     }
     static void absorb(Cluster& into, Cluster& from) {
@@ -108,6 +115,7 @@ private:
         from.extent = {};
     }
 
+    double opening_;
     std::vector<Cluster> all_;
 };
 
@@ -148,7 +156,7 @@ public:
         : scene_(scene), joined_(joined), survey_(survey) {}
 
     std::vector<Finding3> run(const Tasks& tasks) {
-        Clusters clusters;
+        Clusters clusters(scene_.body.walker.radius);
         for (const JoinedEvent3& event : joined_.events) clusters.add(event);
         for (Cluster& cluster : clusters.take()) add_case(std::move(cluster));
         for (const Pocket3& pocket : pockets_of(joined_)) add_case(pocket);
@@ -260,9 +268,10 @@ private:
         std::uint64_t spent = 0;
         const auto proof = proven(scene_, joined_.settings, joined_.frame, one.claim, play, spent);
         if (!proof) return;
-        one.is_proven = true;
         one.finding.play = shortened(scene_, joined_.settings, joined_.frame, one.claim, *proof);
         finish(one.finding);
+        // What the search noticed is told when others see it, too.
+        one.is_proven = is_shown(scene_, joined_.settings, one.finding);
     }
     static std::uint32_t ticks_of(const JoinedPlace3& place) {
         return place.by->records[place.record].ticks;

@@ -63,8 +63,7 @@ private:
             case Sign3::narrow:
                 return is_near(at) && is_narrow();
             case Sign3::low:
-                return is_near(at) && is_new_ground_ &&
-                       spare_room(scene_, world_, state_, {0, 1, 0}, settings_.squeeze);
+                return is_near(at) && is_new_ground_ && is_low();
             case Sign3::ledge:
                 return is_near(at) && is_new_ground_ &&
                        ledge_ahead(scene_, world_, state_, claim_.direction, settings_.ledge);
@@ -87,6 +86,12 @@ private:
         const bool held = is_held(scene_, world_, state_);
         if (!scene_.lifts.empty()) place_lifts(scene_, state_.tick, world_);
         return held;
+    }
+    bool is_low() {
+        if (!spare_room(scene_, world_, state_, {0, 1, 0}, settings_.squeeze)) return false;
+        const bool is_way = is_low_passage(scene_, world_, state_, settings_.squeeze);
+        if (!scene_.lifts.empty()) place_lifts(scene_, state_.tick, world_);
+        return is_way;
     }
     bool is_narrow() {
         if (!is_new_ground_) return false;

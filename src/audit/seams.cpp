@@ -14,6 +14,9 @@ constexpr double least_width = 0.001;
 constexpr double same_height = 0.03;
 // Surfaces on both sides are at least this broad. [m]
 constexpr double broad = 0.25;
+// A crack goes on so far to both sides along its edge: ends of beams and corners of things do not.
+// [m]
+constexpr double least_reach = 0.15;
 // The other side is looked for this far below the surface. [m]
 constexpr double below = 0.004;
 // How far apart along an edge one looks, and at most how often. [m]
@@ -172,6 +175,10 @@ private:
         // Bars and rails have gaps because somebody wanted them: broad surfaces do not.
         for (const Vec3 aside : {across + outward * broad, point - outward * broad})
             if (is_clear(aside + above, aside - above)) return std::nullopt;
+        const Vec3 reach = cross(normal, outward) * least_reach;
+        for (const Vec3 rim : {across + outward * below, point - outward * below})
+            for (const Vec3 further : {rim + reach, rim - reach})
+                if (is_clear(further + above, further - above)) return std::nullopt;
         const Vec3 middle = point + outward * (0.5 * width);
         const Box3& bounds = joined_.frame.bounds;
         const double depth = length(size(bounds)) + 1.0;

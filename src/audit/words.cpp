@@ -30,7 +30,8 @@ const char* what_to_do_about(Cause3 cause) {
         case Cause3::none:
             break;
         case Cause3::open_edge:
-            return " A surface ends here with an open edge: put in the face that is missing.";
+            return " A surface ends here with an open edge: put in the face that is missing, or an "
+                   "invisible wall before it.";
         case Cause3::t_junction:
             return " Two surfaces part here where a corner of one lies off the edge of the other "
                    "(a T-junction): move it onto the edge.";

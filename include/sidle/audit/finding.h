@@ -91,7 +91,8 @@ AuditState3 play_through(const AuditScene3& scene, const AuditPlay3& play,
 
 /// Whether playing a finding shows it again: an obvious check that shares nothing with the search
 /// but `walk`. A leak falls or ends outside, out of a trap nothing leads, in a squeeze a slightly
-/// larger body has no room, before a ledge the character stops, through a gap it sees out.
+/// larger body has no room, before a ledge the character stops, through a gap it sees out. `judge`
+/// tells nothing that this does not show.
 bool is_shown(const AuditScene3& scene, const AuditSettings3& settings, const Finding3& finding);
 
 const char* name_of(Fault3 fault);        ///< Such as "leak".
