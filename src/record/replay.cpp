@@ -189,11 +189,19 @@ Result<ReplayHashes> hashes_from(const Chunks& chunks, const ReplayHead& head) {
     return hashes;
 }
 
+template <class Frame, class Scene>
+FrameMemory<Frame> memory_of(const Scene& scene) {
+    FrameMemory<Frame> memory;
+    if constexpr (requires { memory.most_walkers; }) memory.most_walkers = scene.walkers.size();
+    return memory;
+}
+
 // Every frame is read once, so that playing finds nothing wrong.
 template <class Frame>
-Result<FrameLog<Frame>> frames_from(const Chunks& chunks, const ReplayHead& head) {
+Result<FrameLog<Frame>> frames_from(const Chunks& chunks, const ReplayHead& head,
+                                    FrameMemory<Frame> memory) {
     ByteReader reader = chunks.reader(frame_chunk);
-    FrameReader<Frame> frames(reader.bytes(reader.left()));
+    FrameReader<Frame> frames(reader.bytes(reader.left()), std::move(memory));
     FrameLog<Frame> log;
     Frame frame;
     while (frames.next(frame)) log.add(frame);
@@ -206,7 +214,8 @@ Result<FrameLog<Frame>> frames_from(const Chunks& chunks, const ReplayHead& head
 
 template <class Play>
 Result<Play> play_from(const Chunks& chunks, const ReplayHead& head, typename Play::Scene start) {
-    auto frames = frames_from<typename Play::Frame>(chunks, head);
+    using Frame = typename Play::Frame;
+    auto frames = frames_from<Frame>(chunks, head, memory_of<Frame>(start));
     if (!frames) return frames.error();
     auto hashes = hashes_from(chunks, head);
     if (!hashes) return hashes.error();

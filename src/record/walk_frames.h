@@ -15,8 +15,6 @@
 
 namespace sidle {
 
-inline constexpr std::size_t most_walkers = std::size_t{1} << 20;
-
 // In what is said about a step: which numbers follow (at most
 // four), which switches turn, whether fences follow.
 inline constexpr std::uint8_t step_drops = 1u << 4;
@@ -99,7 +97,8 @@ void encode_steps(ByteWriter& writer, const std::vector<Step>& steps, std::vecto
 }
 
 template <class Parts, class Step>
-void decode_steps(ByteReader& reader, std::vector<Step>& steps, std::vector<Step>& memory) {
+void decode_steps(ByteReader& reader, std::vector<Step>& steps, std::vector<Step>& memory,
+                  std::size_t most_walkers) {
     InStream stream(reader);
     struct Fenced {
         std::size_t walker;
@@ -109,7 +108,9 @@ void decode_steps(ByteReader& reader, std::vector<Step>& steps, std::vector<Step
     std::size_t next = 0;
     for (std::uint8_t bits = reader.u8(); bits != step_end; bits = reader.u8()) {
         const std::uint64_t gap = reader.count();
-        require(stream, is_change<Parts, Step>(bits) && gap < most_walkers - next);
+        // A few bytes must not ask for the room of a million walkers.
+        require(stream,
+                is_change<Parts, Step>(bits) && next < most_walkers && gap < most_walkers - next);
         if (!reader.is_good()) return;
         const std::size_t walker = next + static_cast<std::size_t>(gap);
         if (memory.size() <= walker) memory.resize(walker + 1);
@@ -207,7 +208,7 @@ void decode_walk(ByteReader& reader, Frame& frame, FrameMemory<Frame>& memory) {
         frame.extra.assign(extra.begin(), extra.end());
     }
     if (has_part(parts, 4)) {
-        decode_steps<Parts>(reader, frame.steps, memory.steps);
+        decode_steps<Parts>(reader, frame.steps, memory.steps, memory.most_walkers);
     } else {
         frame.steps = memory.steps;
     }

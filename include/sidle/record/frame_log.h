@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "sidle/record/bytes.h"
@@ -36,7 +37,8 @@ private:
 template <class Frame>
 class FrameReader {
 public:
-    explicit FrameReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+    explicit FrameReader(std::span<const std::byte> bytes, FrameMemory<Frame> memory = {})
+        : bytes_(bytes), memory_(std::move(memory)) {}
 
     /// The next frame; false at the end, and where the bytes are no frames: then `is_good` says so.
     bool next(Frame& frame);

@@ -72,6 +72,7 @@ std::uint64_t hash(const WalkScene3& scene);
 template <>
 struct FrameMemory<WalkFrame3> {
     std::vector<WalkStep3> steps;
+    std::size_t most_walkers = std::size_t{1} << 20;  ///< Steps of others are refused. [-]
 };
 
 /// Walkers from a start, by what they were told in each tick.

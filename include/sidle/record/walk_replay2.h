@@ -72,6 +72,7 @@ std::uint64_t hash(const WalkScene2& scene);
 template <>
 struct FrameMemory<WalkFrame2> {
     std::vector<WalkStep2> steps;
+    std::size_t most_walkers = std::size_t{1} << 20;  ///< Steps of others are refused. [-]
 };
 
 /// Walkers in the plane from a start, by what they were told in each tick.
