@@ -42,6 +42,44 @@ WalkReplay3 record_walk(const Scene& start) {
     return recorder.replay();
 }
 
+// From the side: tiles, a lift, slopes.
+WalkReplay2 record_plane() {
+    Dice dice(13);
+    WalkScene2 scene;
+    TileMap tiles(TileGrid2{40, 4});
+    for (std::int32_t x = 0; x < 40; ++x) {
+        tiles.set_tile({x, 0}, TileState2::solid);
+        if (dice.below(5) == 0) tiles.set_tile({x, 1}, TileState2::solid);
+    }
+    const ObstacleId2 map = scene.world.add({tiles, {{-20, -1}, {}}});
+    const ObstacleId2 lift = scene.world.add({OrientedBox2{{}, {2, 0.2}, {}}, {{4, 0.5}, {}}});
+    scene.world.add({Polygon2{{{-9, 0}, {-5, 0}, {-5, 2}}}});
+    scene.world.add({WallChain2{{{-20, 5}, {-20, -2}, {20, -2}, {20, 5}}, false, 0.3}});
+    for (int k = 0; k < 20; ++k) {
+        scene.walkers.emplace_back().radius = dice.uniform(0.15, 0.45);
+        scene.states.emplace_back().position = {dice.uniform(-18, 18), dice.uniform(2, 4)};
+    }
+    WalkRecorder2 recorder(scene);
+    for (int tick = 0; tick < 120; ++tick) {
+        WalkFrame2 frame;
+        const Pose2 pose = scene.world.find(lift)->pose;
+        const Rotation2 turn = normalized(Rotation2{60, dice.uniform(-1, 1)});
+        frame.moves.push_back({lift, {pose.position + Vec2{0, 0.01}, turn * pose.rotation}});
+        WorldEdit2& dig = frame.edits.emplace_back();
+        dig.kind = WorldEdit::set_tile;
+        dig.id = map;
+        dig.tile = {static_cast<std::int32_t>(dice.below(40)), 1};
+        dig.state = tick % 2 == 0 ? TileState2::empty : TileState2::solid;
+        for (std::size_t k = 0; k < scene.walkers.size(); ++k) {
+            frame.steps.push_back({{dice.uniform(-8, 8), 0}});
+            if (dice.below(30) == 0) frame.steps.back().jump_speed = 4;
+        }
+        advance(scene, frame);
+        recorder.add(frame, scene);
+    }
+    return recorder.replay();
+}
+
 CrowdScene crowd_scene(Dice& dice) {
     CrowdScene scene;
     TileGrid2 grid{30, 30};
@@ -111,7 +149,8 @@ bool through_bytes(const char* what, const Replay& replay) {
 bool record_and_play(const Scene& scene) {
     std::printf("world %016" PRIx64 "\n", hash(snapshot(scene.world)));
     const bool walks = through_bytes("walk", {{}, record_walk(scene)});
-    return through_bytes("crowd", {{}, record_crowd()}) && walks;
+    const bool planes = through_bytes("walk in the plane", {{}, record_plane()});
+    return through_bytes("crowd", {{}, record_crowd()}) && walks && planes;
 }
 
 int play_standard_input() {
