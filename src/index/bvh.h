@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "base/kept_list.h"
@@ -28,18 +29,21 @@ public:
         std::uint32_t count;
     };
 
+    /// In space they may lie in a baked level; the plane does without what that costs in code.
+    using Nodes = std::conditional_t<D == 3, KeptList<Node>, std::vector<Node>>;
+
     Bvh() = default;
     /// As one that was built: see `nodes`.
-    explicit Bvh(KeptList<Node> nodes) : nodes_(std::move(nodes)) {}
+    explicit Bvh(Nodes nodes) : nodes_(std::move(nodes)) {}
 
     /// Builds over `boxes`; fills `order` with the items in leaf order.
     void build(std::span<const Bounds<D>> boxes, std::vector<std::uint32_t>& order);
 
     bool is_empty() const { return nodes_.empty(); }
     const Bounds<D>& box() const { return nodes_[0].box; }
-    std::size_t byte_count() const { return nodes_.byte_count(); }
+    std::size_t byte_count() const { return nodes_.size() * sizeof(Node); }
     /// All nodes, the root first, children after their parents.
-    const KeptList<Node>& nodes() const { return nodes_; }
+    const Nodes& nodes() const { return nodes_; }
 
     /// How many nodes lie above each other at most; queries keep as many on their stack.
     static constexpr int max_depth = 64;  // Below 40 by area, then halved: never reached.
@@ -75,7 +79,7 @@ private:
     static std::uint32_t divide(std::span<const Bounds<D>> boxes, std::span<std::uint32_t> items,
                                 int depth, std::vector<std::uint32_t>& scratch);
 
-    KeptList<Node> nodes_;
+    Nodes nodes_;
 };
 
 template <int D>
