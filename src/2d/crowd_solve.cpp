@@ -41,16 +41,16 @@ void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way
     const CrowdRow* rows = step.scratch.rows.data();
     const CrowdRow& row = rows[index];
     const double skin = step.crowd.settings.skin;
-    // With so much room beside the others' way, the share is more than the way: a bit more, against
-    // rounding.
-    const double ample = row.radius + skin + 2.001 * way;
+    // With so much room beside the others' way, the share is more than the way.
+    const double ample = row.radius + skin + 2.0 * way;
     const std::span<const std::uint32_t> near = near_rows(step.scratch, index);
     planes.make_room(near.size());
     for (const std::uint32_t k : near) {
         const CrowdRow& other = rows[k];
         const Vec2 others_target = rows[other.lead].target;
         const double others_way = std::abs(others_target.x) + std::abs(others_target.y);
-        const double far = ample + other.radius + others_way;
+        // Beyond rounding, also of a way that is nothing beside the radii.
+        const double far = (ample + other.radius + others_way) * (1.0 + 0x1p-40);
         if (length_squared(row.position - other.position) >= far * far) continue;
         const RowGap between = gap_between(row, other);
         const double gap = std::max(between.gap - skin, 0.0);
@@ -89,8 +89,9 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length
 Vec2 solve_unit(CrowdStep& step, std::size_t index, Planes& planes) {
     const CrowdScratch& scratch = step.scratch;
     const Vec2 target = scratch.rows[index].target;
+    if (target == Vec2{}) return {};
     const bool is_alone = scratch.ring[index] == index && near_rows(scratch, index).empty();
-    if (is_alone || target == Vec2{}) return target;
+    if (is_alone) return target;
     const double way = length(target);
 
     // Walls come first. They matter only to one that units turn aside.
