@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <string>
@@ -33,7 +34,9 @@ bool is_surface(std::uint32_t number) {
 std::optional<Error> error_of_head(std::span<const std::byte> bytes) {
     if (!is_possible) return refused(ErrorCode::unsupported, "not for this kind of machine");
     Head head{};
-    std::memcpy(&head, bytes.data(), std::min(bytes.size(), sizeof(head)));
+    // Of no bytes at all there may be no address, which memcpy does not bear.
+    std::copy_n(bytes.data(), std::min(bytes.size(), sizeof(head)),
+                reinterpret_cast<std::byte*>(&head));
     if (head.mark != mark) return refused(ErrorCode::bad_syntax, "not a baked level");
     if (bytes.size() < sizeof(Head)) return refused(ErrorCode::truncated, "ends too early");
     if (head.version != version || head.zero != 0) {
