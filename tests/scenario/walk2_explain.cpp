@@ -109,7 +109,7 @@ TEST_CASE("explain 2D: ground lost, a ledge fallen off, one-way ground let go, a
     CHECK(find(dropped, Why::dropped_through) != nullptr);
     REQUIRE(find(dropped, Why::landed));
     CHECK(find(dropped, Why::landed)->value ==
-          doctest::Approx(std::sqrt(2 * 9.81 * 4)).epsilon(0.02));
+          doctest::Approx(std::sqrt(2 * 9.81 * 4)).epsilon(1e-4));
 }
 
 TEST_CASE("explain 2D: a jump without ground, a start inside, a push and a crush") {

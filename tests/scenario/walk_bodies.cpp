@@ -88,7 +88,7 @@ TEST_CASE("ledge: the overhang is the share of the foot beyond the edge") {
         const WalkResult3 result = walk(world, {}, start, {}, 1.0 / 60);
         CHECK(result.state.has_ground);
         // The edge is met x beside the axis; the radius is 0.3.
-        CHECK(std::abs(result.overhang - std::max(0.0, x) / 0.3) < 2e-3);
+        CHECK(std::abs(result.overhang - std::max(0.0, x) / 0.3) < 1e-9);
     }
 }
 

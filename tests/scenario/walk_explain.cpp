@@ -97,7 +97,7 @@ TEST_CASE("explain: ground lost, a ledge fallen off, one-way ground let go, a la
     CHECK(find(dropped, Why::dropped_through) != nullptr);
     const Note3* landing = find(dropped, Why::landed);
     REQUIRE(landing);
-    CHECK(landing->value == doctest::Approx(std::sqrt(2 * 9.81 * 4)).epsilon(0.02));
+    CHECK(landing->value == doctest::Approx(std::sqrt(2 * 9.81 * 4)).epsilon(1e-4));
 }
 
 TEST_CASE("explain: a jump without ground, a start inside, a push and a crush") {
