@@ -2,31 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/record/snapshot3.h"
 
-#include "fuzz/sealed.h"
-
-namespace {
-
-template <class Part>
-void check(sidle::fuzz::Bytes bytes) {
-    Part part{};
-    if (sidle::restore(part, bytes)) return;
-    const auto again = sidle::snapshot(part);
-    Part copy{};
-    sidle::fuzz::require(!sidle::restore(copy, again), "a snapshot of what was read is read");
-    sidle::fuzz::require(sidle::hash(copy) == sidle::hash(part), "and is the same");
-}
-
-}  // namespace
+#include "fuzz/parts.h"
 
 SIDLE_FUZZ_TARGET(snapshot3) {
     using namespace sidle;
     const std::vector<std::byte> whole = fuzz::sealed(bytes);
-    check<World3>(whole);
-    check<Walker3>(whole);
-    check<WalkState3>(whole);
-    check<CameraState3>(whole);
-    check<ProjectileState3>(whole);
-    check<ContactSet3>(whole);
+    fuzz::check_part<World3>(whole);
+    fuzz::check_part<Walker3>(whole);
+    fuzz::check_part<WalkState3>(whole);
+    fuzz::check_part<CameraState3>(whole);
+    fuzz::check_part<ProjectileState3>(whole);
+    fuzz::check_part<ContactSet3>(whole);
     World3 world;
     if (restore(world, whole)) return;
     const WalkState3 state{.position = {0, 1, 0}};
