@@ -52,10 +52,15 @@ bool leads_away(const AuditScene3& scene, World3& world, AuditState3 state, Vec3
     return false;
 }
 
+// Ticks in which who walks so far without being held up is there, with half as many to spare.
+int walking_patience(const AuditScene3& scene, double far) {
+    return static_cast<int>(1.5 * far / scene.body.walk_speed / scene.dt) + 2;
+}
+
 bool goes_on(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 way) {
     const Vec3 from = state.walk.position;
     const double far = 2.0 * scene.body.walker.radius + 0.1;
-    const int patience = static_cast<int>(1.5 * far / scene.body.walk_speed / scene.dt) + 2;
+    const int patience = walking_patience(scene, far);
     place_lifts(scene, state.tick, world);
     for (int i = 0; i < patience; ++i) {
         advance(scene, world, state, {way * scene.body.walk_speed, 0.0, state.is_crouched});
@@ -74,7 +79,7 @@ enum class Onward : std::uint8_t {
 Onward onward(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 way, double margin) {
     const Vec3 from = state.walk.position;
     const double far = 6.0 * scene.body.walker.radius + 0.5;
-    const int patience = static_cast<int>(1.5 * far / scene.body.walk_speed / scene.dt) + 2;
+    const int patience = walking_patience(scene, far);
     place_lifts(scene, state.tick, world);
     for (int i = 0; i < patience; ++i) {
         advance(scene, world, state, {way * scene.body.walk_speed, 0.0, state.is_crouched});
