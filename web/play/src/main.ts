@@ -173,6 +173,16 @@ async function fetchSample(file: string): Promise<void> {
     openFile(file, new Uint8Array(await answer.arrayBuffer()));
 }
 
+/// Makes room for what the visitor gave.
+function clearForYours(): void {
+    leave();
+    offer?.remove();
+    offer = null;
+    start.hidden = true;
+    play.hidden = false;
+    if (location.hash !== "#yours") history.replaceState(null, "", "#yours");
+}
+
 /// Opens what the visitor gave; a refused file leaves everything as it was.
 async function open(name: string, bytes: Uint8Array, map = ""): Promise<void> {
     const loading = showLoading(name);
@@ -182,12 +192,7 @@ async function open(name: string, bytes: Uint8Array, map = ""): Promise<void> {
         const walkable = await readYours(bytes, name, map, (share, what) =>
             loading.set(share, what),
         );
-        leave();
-        offer?.remove();
-        offer = null;
-        start.hidden = true;
-        play.hidden = false;
-        if (location.hash !== "#yours") history.replaceState(null, "", "#yours");
+        clearForYours();
         current = enterSpace("yours", walkable);
         const maps = mapsOf(bytes);
         if (maps.length > 1) current.addBar(mapChooser(name, bytes, maps, map || maps[0]));
@@ -209,12 +214,7 @@ async function watch(name: string, bytes: Uint8Array): Promise<void> {
         // A frame for the progress to be seen.
         await new Promise((done) => setTimeout(done, 20));
         const { head, player } = readReplay(bytes);
-        leave();
-        offer?.remove();
-        offer = null;
-        start.hidden = true;
-        play.hidden = false;
-        if (location.hash !== "#yours") history.replaceState(null, "", "#yours");
+        clearForYours();
         let game!: ReplayGame;
         const back = () => {
             location.hash = "";
