@@ -7,36 +7,15 @@
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { caves, count, radius, size, speed } from "../tests/caves.mjs";
 
-const size = 256; // [tiles] of 1 m
-const radius = 0.3; // [m]
-const speed = 0.08; // [m] per tick
-const count = 10_000;
 const [warm, ticks] = [10, 40];
 
-/** The caves, the ways through them, and where each begins. */
-async function caves(folder) {
+/** The caves, with the package of a folder. */
+async function cavesOf(folder) {
     const sidle = await import(pathToFileURL(join(folder, "2d.js")));
     await sidle.ready;
-    const tiles = new sidle.TileMap({ columns: size, rows: size, isOutsideSolid: true });
-    for (let y = 0; y < size; ++y) {
-        for (let x = 0; x < size; ++x) {
-            const rock = Math.sin(x / 9) * Math.sin(y / 11) + 0.3 * Math.sin(x / 3 + y / 4);
-            if (rock > 0.55) tiles.set(x, y, true);
-        }
-    }
-    const field = new sidle.FlowField();
-    field.setGoals(tiles, [size - 12, size - 12]);
-    field.update(tiles);
-    const starts = [];
-    for (let y = 2; y < size; ++y) {
-        for (let x = 2; x < size && starts.length < count; ++x) {
-            const place = { x: x + 0.5, y: y + 0.5 };
-            if ((x * 7 + y * 3) % 4 === 0 || tiles.clearance(place, 0.5) < 0.35) continue;
-            starts.push(place);
-        }
-    }
-    return { sidle, tiles, field, starts };
+    return { sidle, ...caves(sidle) };
 }
 
 /** Solid tiles that touch free ones, joined along rows: x, y, width. */
@@ -108,7 +87,7 @@ function run({ tiles, field }, crowd, spent) {
 }
 
 async function sidleCrowd(folder, spent) {
-    const scene = await caves(folder);
+    const scene = await cavesOf(folder);
     const crowd = new scene.sidle.Crowd();
     for (const position of scene.starts) crowd.add({ position, radius });
     const width = scene.sidle.Crowd.stride;
@@ -129,7 +108,7 @@ async function sidleCrowd(folder, spent) {
 }
 
 async function box2d(folder, spent) {
-    const scene = await caves(folder);
+    const scene = await cavesOf(folder);
     const { default: load } = await import("box2d3-wasm");
     const b2 = await load();
     const definition = b2.b2DefaultWorldDef();
@@ -170,7 +149,7 @@ async function box2d(folder, spent) {
 }
 
 async function rapier2d(folder, spent) {
-    const scene = await caves(folder);
+    const scene = await cavesOf(folder);
     const { default: Rapier } = await import("@dimforge/rapier2d-compat");
     await Rapier.init();
     const world = new Rapier.World({ x: 0, y: 0 });
@@ -193,7 +172,7 @@ async function rapier2d(folder, spent) {
 }
 
 async function recast(folder, spent) {
-    const scene = await caves(folder);
+    const scene = await cavesOf(folder);
     const { init, Crowd } = await import("@recast-navigation/core");
     const { generateTiledNavMesh } = await import("@recast-navigation/generators");
     await init();

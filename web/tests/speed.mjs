@@ -4,6 +4,7 @@
 // What moves cost in Node, by the processor time of this process. Beside the figures stand the
 // project's goals, for a machine of its own; the limits are five times as high, because on a busy
 // one even processor time is several times longer.
+import { caves, count, radius, speed } from "./caves.mjs";
 import { cells, hills, placeOf, walkerCount, wishOf } from "./hills.mjs";
 
 const spent = () => process.cpuUsage().user + process.cpuUsage().system;
@@ -48,33 +49,17 @@ export default async function run({ assert, sidle, test }) {
     });
 
     await test("speed: a tick of 10,000 units that stream through caves", () => {
-        const size = 256;
-        const tiles = new sidle.TileMap({ columns: size, rows: size, isOutsideSolid: true });
-        for (let y = 0; y < size; ++y) {
-            for (let x = 0; x < size; ++x) {
-                const rock = Math.sin(x / 9) * Math.sin(y / 11) + 0.3 * Math.sin(x / 3 + y / 4);
-                if (rock > 0.55) tiles.set(x, y, true);
-            }
-        }
+        const { tiles, field, starts } = caves(sidle);
         const crowd = new sidle.Crowd();
-        const field = new sidle.FlowField();
-        field.setGoals(tiles, [size - 12, size - 12]);
-        field.update(tiles);
-        for (let y = 2; y < size && crowd.unitCount < 10000; ++y) {
-            for (let x = 2; x < size && crowd.unitCount < 10000; ++x) {
-                const position = { x: x + 0.5, y: y + 0.5 };
-                if ((x * 7 + y * 3) % 4 === 0 || tiles.clearance(position, 0.5) < 0.35) continue;
-                crowd.add({ position, radius: 0.3 });
-            }
-        }
+        for (const position of starts) crowd.add({ position, radius });
         const walls = { tiles };
         const go = (ticks) => {
             for (let tick = 0; tick < ticks; ++tick) {
-                field.lead(tiles, crowd, 0.08);
+                field.lead(tiles, crowd, speed);
                 crowd.step(walls);
             }
         };
-        assert.equal(crowd.unitCount, 10000);
+        assert.equal(crowd.unitCount, count);
         go(10);
         const ticks = 40;
         const start = spent();
