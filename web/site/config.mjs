@@ -22,9 +22,10 @@ export default defineConfig({
           page("Headers", headers[0].items[0].link)],
     sidebar: [
       { text: "Use", items: [
-        page("Start", "/docs/start"), page("Guide", "/docs/guide"),
-        page("Tuning", "/docs/tuning"), page("Coming from", "/docs/coming_from"),
-        page("Command line", "/docs/cli"), page("Packages", "/packaging/README"),
+        page("Start", "/docs/start"), page("Concepts", "/docs/concepts"),
+        page("Guide", "/docs/guide"), page("Tuning", "/docs/tuning"),
+        page("Coming from", "/docs/coming_from"), page("Command line", "/docs/cli"),
+        page("Packages", "/packaging/README"),
       ] },
       { text: "Levels", items: [
         page("Level files", "/docs/format"), page("Blender", "/blender/README"),
