@@ -194,6 +194,24 @@ function snapshots(sidle) {
     assert.equal(crowds.hash(), crowd.hash());
 }
 
+/** Whatever is written while the memory grows arrives. */
+function growing(sidle) {
+    const crowd = new sidle.Crowd();
+    for (let i = 0; i < 400; ++i) crowd.add({ position: { x: i, y: 0 } });
+    const orders = Array.from({ length: 400 }, (_, slot) => (
+        { slot, kind: "point", place: { x: slot, y: 9 }, speed: 0.1 }));
+    const wanted = orders.map(({ place }) => place.x);
+    const kept = [];
+    for (let round = 0; round < 60; ++round) {
+        const scene = new sidle.CrowdScene(crowd);
+        scene.advance({ orders });
+        assert.deepEqual(orders.map(({ slot }) => scene.order(slot).place.x), wanted);
+        kept.push(scene);
+    }
+    for (const scene of kept) scene.dispose();
+    crowd.dispose();
+}
+
 /** The command line plays what was recorded here, and records what is played here. */
 function native(sidle, root, work, recorded) {
     const program = [process.env.SIDLE, path.join(root, "build/checked/cli/sidle"),
@@ -238,6 +256,7 @@ async function main([packageFolder, root, work]) {
     assert.throws(() => new sidle.WalkPlayer3(crowd.bytes),
         (error) => error.code === "unsupported");
     snapshots(sidle);
+    growing(sidle);
     native(sidle, root, path.join(work, "replays"), { walk, plane, crowd });
 }
 

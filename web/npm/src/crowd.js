@@ -5,7 +5,7 @@
 
 import * as m from "./layout2.js";
 import {
-    calls, checked, collect, refresh, reserve, withCopy,
+    calls, checked, collect, reserve, withCopy,
 } from "./module2.js";
 import { Owned } from "./owned.js";
 import { hexadecimal } from "./module.js";
@@ -94,7 +94,6 @@ export class Crowd extends Owned {
             [one.offset.x, one.offset.y, one.radius])));
         const id = circles.length === 0 ? calls.crowdAdd(this.at, at.unit, 0, 0) :
             withCopy(numbers, (p) => calls.crowdAdd(this.at, at.unit, p, circles.length));
-        refresh();
         return id >>> 0;
     }
 
@@ -178,7 +177,6 @@ export class Crowd extends Owned {
         const memory = this.#memory;
         const room = Math.max(2 * memory.slots, slots, 64);
         const place = calls.moduleAllocate(8 * wishWidth * room);
-        refresh();
         const wishes = new Float64Array(m.F64.buffer, place, wishWidth * room);
         wishes.set(new Float64Array(m.F64.buffer, memory.place, wishWidth * memory.slots));
         for (let i = memory.slots; i < room; ++i) wishes[wishWidth * i + 2] = Infinity;
@@ -201,7 +199,6 @@ export class Crowd extends Owned {
     step(walls) {
         const count = this.wishes.length / wishWidth;
         calls.crowdStep(this.at, wallsAt(walls), this.#memory.place, count, 0);
-        refresh();
     }
 
     events() {
@@ -211,10 +208,8 @@ export class Crowd extends Owned {
     }
 
     build(tiles, x, y, rule = "refuse", walls = undefined) {
-        const isSolid = calls.crowdBuild(this.at, tiles.at, tileAt(x, y),
-            m.wordsBuildRule.indexOf(rule), walls ? wallsAt(walls) : 0) !== 0;
-        refresh();
-        return isSolid;
+        return calls.crowdBuild(this.at, tiles.at, tileAt(x, y), m.wordsBuildRule.indexOf(rule),
+            walls ? wallsAt(walls) : 0) !== 0;
     }
 
     nearest(point, reach, filter) {
@@ -269,7 +264,6 @@ export class Crowd extends Owned {
 function makeCrowd(settings) {
     m.writeCrowdSettings(at.settings, { ...defaults.settings, ...settings });
     const place = calls.crowdCreate(at.settings);
-    refresh();
     return place;
 }
 
@@ -290,24 +284,20 @@ function unitsOf(call) {
 export class FlowField extends Owned {
     constructor(clearance = 1, place = 0) {
         super(place || calls.flowFieldCreate(clearance), calls.flowFieldDestroy);
-        refresh();
     }
 
     setGoals(tiles, goals) {
         const count = withCopy(Int32Array.from(goals), (p) => calls.flowFieldSetGoals(this.at,
             tiles.at, p, goals.length >> 1));
-        refresh();
         return count;
     }
 
     tileChanged(tiles, x, y) {
         calls.flowFieldTileChanged(this.at, tiles.at, tileAt(x, y));
-        refresh();
     }
 
     update(tiles, budget = -1) {
         const isDone = calls.flowFieldUpdate(this.at, tiles.at, budget) !== 0;
-        refresh();
         return isDone;
     }
 

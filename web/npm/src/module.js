@@ -32,11 +32,6 @@ export function makeModule(layout) {
     let scratchEnd = 0;
     let scratchNext = 0;
 
-    /** Calls after which the memory may have grown look at it anew. */
-    function refresh() {
-        if (layout.U8.length === 0) layout.setViews(memory.buffer);
-    }
-
     function textAt(at) {
         let end = at;
         while (layout.U8[end] !== 0) ++end;
@@ -47,42 +42,54 @@ export function makeModule(layout) {
     function fail(error) {
         if (!(error instanceof WebAssembly.RuntimeError)) throw error;
         stackPointer.value = stackTop;
-        refresh();
-        const at = rule();
+        const at = done(rule());
         throw at ? new RangeError(textAt(at)) : error;
+    }
+
+    /** What a call returned: the memory may have grown in it. */
+    function done(value) {
+        if (layout.U8.length === 0) layout.setViews(memory.buffer);
+        return value;
     }
 
     // One closure for each number of arguments: lists of them would be garbage in every call.
     function guarded(f) {
         switch (f.length) {
-            case 0: return () => { try { return f(); } catch (e) { return fail(e); } };
-            case 1: return (a) => { try { return f(a); } catch (e) { return fail(e); } };
-            case 2: return (a, b) => { try { return f(a, b); } catch (e) { return fail(e); } };
+            case 0: return () => { try { return done(f()); } catch (e) { return fail(e); } };
+            case 1: return (a) => { try { return done(f(a)); } catch (e) { return fail(e); } };
+            case 2:
+                return (a, b) => { try { return done(f(a, b)); } catch (e) { return fail(e); } };
             case 3:
-                return (a, b, c) => { try { return f(a, b, c); } catch (e) { return fail(e); } };
+                return (a, b, c) => {
+                    try { return done(f(a, b, c)); } catch (e) { return fail(e); }
+                };
             case 4:
                 return (a, b, c, d) => {
-                try { return f(a, b, c, d); } catch (e) { return fail(e); }
-            };
+                    try { return done(f(a, b, c, d)); } catch (e) { return fail(e); }
+                };
             case 5:
                 return (a, b, c, d, e) => {
-                    try { return f(a, b, c, d, e); } catch (x) { return fail(x); }
+                    try { return done(f(a, b, c, d, e)); } catch (x) { return fail(x); }
                 };
             case 6:
                 return (a, b, c, d, e, g) => {
-                    try { return f(a, b, c, d, e, g); } catch (x) { return fail(x); }
+                    try { return done(f(a, b, c, d, e, g)); } catch (x) { return fail(x); }
                 };
             case 7:
                 return (a, b, c, d, e, g, h) => {
-                    try { return f(a, b, c, d, e, g, h); } catch (x) { return fail(x); }
+                    try { return done(f(a, b, c, d, e, g, h)); } catch (x) { return fail(x); }
                 };
             case 8:
                 return (a, b, c, d, e, g, h, i) => {
-                    try { return f(a, b, c, d, e, g, h, i); } catch (x) { return fail(x); }
+                    try { return done(f(a, b, c, d, e, g, h, i)); } catch (x) { return fail(x); }
                 };
             default:
                 return (a, b, c, d, e, g, h, i, j, k) => {
-                    try { return f(a, b, c, d, e, g, h, i, j, k); } catch (x) { return fail(x); }
+                    try {
+                        return done(f(a, b, c, d, e, g, h, i, j, k));
+                    } catch (x) {
+                        return fail(x);
+                    }
                 };
         }
     }
@@ -101,7 +108,6 @@ export function makeModule(layout) {
         }
         scratchNext = calls.moduleAllocate(scratchSize);
         scratchEnd = scratchNext + scratchSize;
-        refresh();
     }
 
     /**
@@ -118,7 +124,6 @@ export function makeModule(layout) {
     /** Runs `use(at)` with memory for `size` bytes, and gives it back. */
     function withMemory(size, use) {
         const at = calls.moduleAllocate(size);
-        refresh();
         try {
             return use(at);
         } finally {
@@ -128,7 +133,9 @@ export function makeModule(layout) {
 
     /** Runs `use(at, size)` with a copy of an array in the module's memory. */
     function withCopy(array, use) {
-        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        // A view of the memory itself would be lost where it grows.
+        const own = array.buffer === memory.buffer ? array.slice() : array;
+        const bytes = new Uint8Array(own.buffer, own.byteOffset, own.byteLength);
         return withMemory(bytes.length, (at) => {
             layout.U8.set(bytes, at);
             return use(at, bytes.length);
@@ -143,7 +150,6 @@ export function makeModule(layout) {
     function checked(use) {
         return withMemory(errorSize, (error) => {
             const status = use(error);
-            refresh();
             if (status === 0) return;
             throw new LevelError(statusWords[status], textAt(error + whereAt),
                 textAt(error + messageAt));
@@ -155,12 +161,11 @@ export function makeModule(layout) {
         const count = call(0, 0);
         return withMemory(count * size, (at) => {
             call(at, count);
-            refresh();
             return read(at, count);
         });
     }
 
     return {
-        calls, start, refresh, reserve, textAt, withMemory, withCopy, withText, checked, collect,
+        calls, start, reserve, textAt, withMemory, withCopy, withText, checked, collect,
     };
 }

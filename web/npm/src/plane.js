@@ -4,7 +4,7 @@
 // The plane: tiles and worlds. What each call does stands in sidle.d.ts.
 
 import * as m from "./layout2.js";
-import { calls, collect, refresh, reserve, textAt, withCopy, withMemory } from "./module2.js";
+import { calls, collect, reserve, textAt, withCopy, withMemory } from "./module2.js";
 import { leave, Owned } from "./owned.js";
 import { filterAt } from "./filter2.js";
 
@@ -152,19 +152,16 @@ export class TileMap extends Owned {
 function makeTileMap(grid) {
     m.writeTileGrid(at.grid, { ...defaults.tileGrid, ...grid });
     const place = calls.tileMapCreate(at.grid);
-    refresh();
     return place;
 }
 
 export class TileComponents extends Owned {
     constructor(tiles) {
         super(calls.tileComponentsCreate(tiles.at), calls.tileComponentsDestroy);
-        refresh();
     }
 
     repair(tiles, x, y) {
         calls.tileComponentsRepair(this.at, tiles.at, tileAt(at.tile, x, y));
-        refresh();
     }
 
     areConnected(a, b) {
@@ -205,7 +202,6 @@ function hitsOf(hits, call) {
     const size = m.sizeHit2;
     return withMemory(hits.length * size, (place) => {
         const count = call(place, hits.length);
-        refresh();
         const found = Math.min(count, hits.length);
         for (let i = 0; i < found; ++i) m.readHit2(place + i * size, hits[i]);
         return count;
@@ -235,7 +231,6 @@ export class World2 extends Owned {
         } else {
             id = calls.world2Add(this.at, shapeAt(shape), own);
         }
-        refresh();
         return id >>> 0;
     }
 
@@ -247,7 +242,6 @@ export class World2 extends Owned {
     place(id, pose) {
         m.writePose2(at.pose, pose);
         calls.world2Place(this.at, id, at.pose);
-        refresh();
     }
 
     move(moves) {
@@ -256,12 +250,10 @@ export class World2 extends Owned {
             moves.forEach((one, i) => m.writeMove2(place + i * size, one));
             calls.world2Move(this.at, place, moves.length);
         });
-        refresh();
     }
 
     remove(id) {
         calls.world2Remove(this.at, id);
-        refresh();
     }
 
     setTile(id, x, y, isSolid) {
@@ -457,7 +449,6 @@ export function roomOf2(company, index, out = room2()) {
     return withMemory(company.length * size, (place) => {
         company.forEach((one, i) => m.writeCompanion2(place + i * size, one));
         calls.roomOf2(place, company.length, index, at.room);
-        refresh();
         return m.readRoom2(at.room, out);
     });
 }

@@ -17,7 +17,7 @@ import { makeRecording } from "./recording.js";
 
 wantRecord("2d");
 
-const { calls, checked, collect, refresh, withCopy, withMemory } = module;
+const { calls, checked, collect, withCopy, withMemory } = module;
 const recording = makeRecording(m, module);
 export const { readReplayHead } = recording;
 const { bytesOf } = recording;
@@ -94,7 +94,6 @@ function walkFrameAt({ edits = [], moves = [], walkers = [], steps = [], extra =
         });
     });
     if (extra?.length) withCopy(extra, (p, n) => calls.walkFrame2SetExtra(walkFrame, p, n));
-    refresh();
     return walkFrame;
 }
 
@@ -119,7 +118,6 @@ export class WalkScene2 extends Owned {
         super(isPlace ? world : calls.walkScene2Create(world.at, options.dt ?? 1 / 60),
             isPlace && options instanceof Owned ? leave : calls.walkScene2Destroy,
             options instanceof Owned ? options : undefined);
-        refresh();
         this.#world = new World2(calls.walkScene2World(this.at), this);
     }
 
@@ -173,7 +171,6 @@ export class WalkScene2 extends Owned {
         const count = Math.min(results.length, this.walkerCount);
         withMemory(count * size, (at) => {
             calls.walkScene2Advance(this.at, walkFrameAt(given), at, count, 0);
-            refresh();
             for (let i = 0; i < count; ++i) m.readWalkResult2(at + i * size, results[i]);
         });
     }
@@ -247,7 +244,6 @@ function crowdFrameAt({
         }
     });
     if (extra?.length) withCopy(extra, (p, n) => calls.crowdFrameSetExtra(crowdFrame, p, n));
-    refresh();
     return crowdFrame;
 }
 
@@ -266,7 +262,6 @@ export class CrowdScene extends Owned {
             walls.world?.at ?? 0),
         isPlace && walls instanceof Owned ? leave : calls.crowdSceneDestroy,
         walls instanceof Owned ? walls : undefined);
-        refresh();
     }
 
     copy() {
@@ -276,7 +271,6 @@ export class CrowdScene extends Owned {
     addGoal(tiles, clearance = 1) {
         const goal = withCopy(Int32Array.from(tiles), (p) => (
             calls.crowdSceneAddGoal(this.at, p, tiles.length >> 1, clearance)));
-        refresh();
         return goal >>> 0;
     }
 
@@ -297,7 +291,6 @@ export class CrowdScene extends Owned {
         withMemory(m.sizeUnitOrder, (at) => {
             calls.crowdSceneSetOrder(this.at, slot, writeOrder(at, order));
         });
-        refresh();
     }
 
     order(slot) {
@@ -325,7 +318,6 @@ export class CrowdScene extends Owned {
 
     advance(given) {
         calls.crowdSceneAdvance(this.at, crowdFrameAt(given), 0);
-        refresh();
     }
 
     hash() {

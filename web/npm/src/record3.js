@@ -15,7 +15,7 @@ import { obstacleAt, shapeAt, walker3, walkResult3, walkState3, World3 } from ".
 
 wantRecord("3d");
 
-const { calls, checked, collect, refresh, withCopy, withMemory } = module;
+const { calls, checked, collect, withCopy, withMemory } = module;
 const recording = makeRecording(m, module);
 export const { readReplayHead } = recording;
 const { bytesOf } = recording;
@@ -84,7 +84,6 @@ function frameAt({ edits = [], moves = [], walkers = [], steps = [], extra = und
         });
     });
     if (extra?.length) withCopy(extra, (p, n) => calls.walkFrame3SetExtra(frame, p, n));
-    refresh();
     return frame;
 }
 
@@ -109,7 +108,6 @@ export class WalkScene3 extends Owned {
         super(isPlace ? world : calls.walkScene3Create(world.at, options.dt ?? 1 / 60),
             isPlace && options instanceof Owned ? leave : calls.walkScene3Destroy,
             options instanceof Owned ? options : undefined);
-        refresh();
         this.#world = new World3(calls.walkScene3World(this.at), this);
     }
 
@@ -163,7 +161,6 @@ export class WalkScene3 extends Owned {
         const count = Math.min(results.length, this.walkerCount);
         withMemory(count * size, (at) => {
             calls.walkScene3Advance(this.at, frameAt(given), at, count, 0);
-            refresh();
             for (let i = 0; i < count; ++i) m.readWalkResult3(at + i * size, results[i]);
         });
     }

@@ -9,7 +9,7 @@ import { leave, Owned } from "./owned.js";
 
 /** Helpers on one module. */
 export function makeRecording(m, module) {
-    const { calls, checked, collect, refresh, textAt, withCopy, withMemory, withText } = module;
+    const { calls, checked, collect, textAt, withCopy, withMemory, withText } = module;
 
     /** Bytes that a call gives. */
     const bytesOf = (call) => collect(call, 1, (p, n) => m.U8.slice(p, p + n));
@@ -80,12 +80,10 @@ export function makeRecording(m, module) {
             constructor(scene, settings = {}) {
                 super(withSettings(settings, (at) => calls[`${name}Create`](scene.at, at)),
                     calls[`${name}Destroy`]);
-                refresh();
             }
 
             add(frame, after) {
                 calls[`${name}Add`](this.at, frameAt(frame), after.at);
-                refresh();
             }
 
             get count() {
@@ -112,7 +110,6 @@ export function makeRecording(m, module) {
                     create(p, n, level ? level.at : 0, keyframeEvery, out, error))),
                 calls[`${name}Destroy`]);
                 this.#scene = new Scene(calls[`${name}Scene`](this.at), this);
-                refresh();
             }
 
             get tick() {
@@ -129,18 +126,15 @@ export function makeRecording(m, module) {
 
             step() {
                 const isOn = calls[`${name}Step`](this.at, 0) !== 0;
-                refresh();
                 return isOn;
             }
 
             seek(tick) {
                 calls[`${name}Seek`](this.at, tick, 0);
-                refresh();
             }
 
             get frame() {
                 const frame = calls[`${name}Frame`](this.at);
-                refresh();
                 try {
                     return readFrame(frame);
                 } finally {

@@ -6,7 +6,7 @@
 import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
-import { calls, collect, refresh, reserve, textAt, withCopy, withMemory } from "./module3.js";
+import { calls, collect, reserve, textAt, withCopy, withMemory } from "./module3.js";
 import { leave, Owned } from "./owned.js";
 
 // ------------------------------------------------------------------------ places in the block
@@ -140,7 +140,6 @@ function hitsOf(hits, call) {
     const size = m.sizeHit3;
     return withMemory(hits.length * size, (place) => {
         const count = call(place, hits.length);
-        refresh();
         const found = Math.min(count, hits.length);
         for (let i = 0; i < found; ++i) m.readHit3(place + i * size, hits[i]);
         return count;
@@ -174,7 +173,6 @@ export class World3 extends Owned {
         } else {
             id = calls.world3Add(this.at, shapeAt(shape), own);
         }
-        refresh();
         return id >>> 0;
     }
 
@@ -186,15 +184,13 @@ export class World3 extends Owned {
 
     place(id, pose) {
         calls.world3Place(this.at, id, poseAt(pose));
-        refresh();
     }
 
     move(moves) {
         const size = m.sizeMove3;
         if (moves.length * size > m.sizeProjectileResult3) return this.#moveMany(moves);
         for (let i = 0; i < moves.length; ++i) m.writeMove3(at.flightResult + i * size, moves[i]);
-        calls.world3Move(this.at, at.flightResult, moves.length);
-        return refresh();
+        return calls.world3Move(this.at, at.flightResult, moves.length);
     }
 
     #moveMany(moves) {
@@ -203,12 +199,10 @@ export class World3 extends Owned {
             moves.forEach((one, i) => m.writeMove3(place + i * size, one));
             calls.world3Move(this.at, place, moves.length);
         });
-        refresh();
     }
 
     remove(id) {
         calls.world3Remove(this.at, id);
-        refresh();
     }
 
     has(id) {
@@ -442,7 +436,6 @@ export function roomOf3(company, index, out = room3()) {
     return withMemory(company.length * size, (place) => {
         company.forEach((one, i) => m.writeCompanion3(place + i * size, one));
         calls.roomOf3(place, company.length, index, at.room);
-        refresh();
         return m.readRoom3(at.room, out);
     });
 }

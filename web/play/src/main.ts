@@ -10,14 +10,15 @@ import { ready } from "sidle";
 import type { WebGLRenderer } from "three";
 import { makeRenderer } from "./look/stage";
 import { loadPlace, type WalkName } from "./places/places";
-import { ENDINGS, endingOf, mapsOf, readReplay, readYours, refusal } from "./places/yours";
+import { ENDINGS, endingOf, mapsOf, readYours, refusal } from "./places/yours";
 import { CrowdGame } from "./play/crowd_game";
 import { button, element, find } from "./play/dom";
 import { fileButton, listenForDrops } from "./play/drop";
 import { defaultSettings, type Game } from "./play/game";
 import { Input } from "./play/input";
 import { LanesGame } from "./play/lanes_game";
-import { ReplayGame } from "./play/replay_game";
+import type { ReplayGame } from "./play/replay_game";
+import { readReplay } from "./play/replays";
 import { dressCrowd, NAMES, Session, type Words } from "./play/session";
 import { WalkGame, type Walkable } from "./play/walk_game";
 import { StartScreen, type PlaceName } from "./start/start";
@@ -213,18 +214,16 @@ async function watch(name: string, bytes: Uint8Array): Promise<void> {
         loading.set(0.5, "playing it");
         // A frame for the progress to be seen.
         await new Promise((done) => setTimeout(done, 20));
-        const { head, player } = readReplay(bytes);
-        clearForYours();
-        let game!: ReplayGame;
         const back = () => {
             location.hash = "";
         };
-        current = begin(
-            "yours",
-            (input) => (game = new ReplayGame(renderer!, player, head, input, back)),
-            false,
-            { title: "Replay", hint: "Drag the slider to any tick" },
-        );
+        const replay = readReplay(bytes, back);
+        clearForYours();
+        let game!: ReplayGame;
+        current = begin("yours", (input) => (game = replay.show(renderer!, canvas, input)), false, {
+            title: "Replay",
+            hint: "Drag the slider to any tick",
+        });
         current.addBelow(game.scrubber.bar);
         publish("replay", current.game, current.loop);
     } catch (error) {

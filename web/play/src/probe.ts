@@ -39,10 +39,7 @@ export function publish(place: string, game: Game | null, loop: Loop | null): vo
                 const { x, y, z } = game.walking.state.position;
                 return [x, y, z];
             }
-            if (game instanceof ReplayGame) {
-                const { x, y, z } = game.player.scene.state(0).position;
-                return [x, y, z];
-            }
+            if (game instanceof ReplayGame) return game.position();
             if (game instanceof CrowdGame) {
                 const { x, y } = game.sim.playerAt();
                 return [x, y];

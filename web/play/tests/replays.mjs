@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { recordedCrowd, recordedDifference, recordedPlane } from "./recorded.mjs";
 import { check, drop, freeze, open, press, run, shoot } from "./cases.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -101,25 +102,31 @@ async function saved(context, folder) {
     return { file, hash, position };
 }
 
-/// The same as a file whose twentieth tick came out otherwise.
-async function different() {
-    const sidle = await import(join(root, "build/npm/record.js"));
-    await sidle.ready;
-    const world = new sidle.World3();
-    const [center, half] = [
-        { x: 0, y: -1, z: 0 },
-        { x: 20, y: 1, z: 20 },
-    ];
-    world.add({ shape: { kind: "box", center, half } });
-    const scene = new sidle.WalkScene3(world);
-    scene.addWalker(sidle.walker3(), world.findGround(sidle.walker3(), { x: 0, y: 1, z: 0 }, 3));
-    const recorder = new sidle.WalkRecorder3(scene);
-    for (let tick = 1; tick <= 60; ++tick) {
-        const steps = (x) => ({ steps: [{ velocity: { x, y: 0, z: 0 } }] });
-        scene.advance(steps(tick === 20 ? 1.5 : 1));
-        recorder.add(steps(1), scene);
-    }
-    return recorder.save({ title: "not what happened" });
+/// Watches a recording of the npm package to its end, and to where it shall be looked at.
+async function watchMade(context, name, made, at) {
+    const page = await open(context, "yours", 1280, 720);
+    await watch(page, `${name}.srec`, made.bytes);
+    await scrub(page, 0);
+    await press(page, "Play or pause");
+    const start = await stateOf(page);
+    check(start.tick === 0 && start.tickCount === made.tickCount, JSON.stringify(start));
+    check(start.first === null, start.words);
+    await run(page, 20);
+    check((await stateOf(page)).tick === 20, "a tick of the replay in each tick");
+    await scrub(page, made.tickCount);
+    const end = await stateOf(page);
+    check(end.hash === made.hash, `${end.hash} here, ${made.hash} while it was recorded`);
+    check(/the same bits as recorded/.test(end.words), end.words);
+    const there = await page.evaluate(() => window.sidle_page.position());
+    check(Math.hypot(...there.map((v, i) => v - made.position[i])) === 0, `${there}`);
+    await scrub(page, 7);
+    await scrub(page, made.tickCount);
+    check((await stateOf(page)).hash === made.hash, "back and forth again");
+    await scrub(page, at);
+    await page.evaluate(() => window.sidle_page.loop.run(3));
+    await shoot(page, context, `replay_${name}`);
+    context.notes.push(`${made.bytes.length} bytes, ${made.tickCount} ticks`);
+    return page;
 }
 
 export const replayTests = {
@@ -173,7 +180,7 @@ export const replayTests = {
 
     "replay: the first tick that differs is told, and a damaged file refused": async (context) => {
         const page = await open(context, "yours");
-        const bytes = await different();
+        const bytes = await recordedDifference(root);
         await watch(page, "other.srec", bytes);
         const { first, words } = await stateOf(page);
         check(first === 20 && /from tick 20 on/.test(words), words);
@@ -184,5 +191,39 @@ export const replayTests = {
         const refusal = await page.textContent("#notice");
         check(/damaged\.srec/.test(refusal) && /checksum/.test(refusal), refusal);
         context.notes.push(words);
+    },
+
+    "replay: a crowd that digs and turns back plays here to equal hashes": async (context) => {
+        const made = await recordedCrowd(root);
+        const page = await watchMade(context, "crowd", made, 60);
+        const isDug = await page.evaluate(() =>
+            window.sidle_page.game.player.scene.tiles.isSolid(20, 10),
+        );
+        check(isDug === false, "the tile that was dug is open");
+    },
+
+    "replay: a crowd of the command line plays here to equal hashes": (context) =>
+        withFolder(async (folder) => {
+            if (!program) {
+                console.log("skipped: a crowd of the command line in the page, no sidle built");
+                return;
+            }
+            const file = join(folder, "streams.srec");
+            const scenario = ["--scenario", "streams", "--density", "0.5", "--units", "300"];
+            const native = said("record", ...scenario, "--ticks", "150", "-o", file, "--json");
+            const page = await open(context, "yours", 1280, 720);
+            await watch(page, "streams.srec", readFileSync(file));
+            const { tickCount } = await stateOf(page);
+            await scrub(page, tickCount);
+            const end = await stateOf(page);
+            check(tickCount === native.ticks && end.hash === native.hash, end.hash);
+            await shoot(page, context, "replay_streams");
+        }),
+
+    "replay: walkers in the plane, with a lift and tiles, play here to equal hashes": async (
+        context,
+    ) => {
+        const made = await recordedPlane(root);
+        await watchMade(context, "plane", made, 100);
     },
 };

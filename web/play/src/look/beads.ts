@@ -150,6 +150,10 @@ export class Beads {
         this.looks[3 * i + 2] = glow;
     }
 
+    setRadius(i: number, radius: number): void {
+        this.looks[3 * i] = radius;
+    }
+
     /// After all were moved: how many there are.
     show(count: number): void {
         this.geometry.instanceCount = count;

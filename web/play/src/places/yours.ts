@@ -4,7 +4,6 @@
 // A level of the visitor's own: whatever the readers read becomes a place to walk in.
 
 import { Group } from "three";
-import { readReplayHead, WalkPlayer3, type ReplayHead } from "sidle/record";
 import {
     LevelError,
     readLevel2,
@@ -13,12 +12,11 @@ import {
     World3,
     type Level2,
     type Level3,
-    type Obstacle2,
     type ObstacleShape3,
-    type TileMap,
     type Vec3,
     type WalkState3,
 } from "sidle";
+import { lifted } from "../look/flat";
 import { meshScenery } from "../look/meshes";
 import { shapeScenery } from "../look/plain";
 import { moods, palette } from "../look/palette";
@@ -26,7 +24,6 @@ import type { Walkable } from "../play/walk_game";
 import type { Progress } from "./fetch";
 import { shapesOf, trianglesOf } from "./places";
 
-const WALL_HEIGHT = 2.6; // Of flat maps. [m]
 const DOOM_SCALE = 1 / 32; // Metres per unit of a WAD.
 const TILE = 1.5; // Of flat maps; wide enough for the walker. [m]
 const LARGEST = 800; // A level larger than this is taken for one in other units. [m]
@@ -51,83 +48,6 @@ export function mapsOf(bytes: Uint8Array): string[] {
         names.push(String.fromCharCode(...bytes.subarray(at, at + 8)).replace(/\0.*$/, ""));
     }
     return names.filter((_, i) => names[i + 1] === "THINGS");
-}
-
-/// Solid tiles joined to boxes: rows first, then equal rows.
-function boxesOfTiles(map: TileMap): ObstacleShape3[] {
-    const { columns, rows, tileSize, origin } = map;
-    const left = map.toArray();
-    const out: ObstacleShape3[] = [];
-    for (let y = 0; y < rows; ++y) {
-        for (let x = 0; x < columns; ++x) {
-            if (!left[y * columns + x]) continue;
-            let wide = 1;
-            while (x + wide < columns && left[y * columns + x + wide]) ++wide;
-            let high = 1;
-            const isFull = (row: number) => {
-                for (let i = x; i < x + wide; ++i) if (!left[row * columns + i]) return false;
-                return true;
-            };
-            while (y + high < rows && isFull(y + high)) ++high;
-            for (let j = y; j < y + high; ++j)
-                left.fill(0, j * columns + x, j * columns + x + wide);
-            out.push({
-                kind: "box",
-                center: {
-                    x: origin.x + (x + wide / 2) * tileSize,
-                    y: WALL_HEIGHT / 2,
-                    z: -(origin.y + (y + high / 2) * tileSize),
-                },
-                half: { x: (wide * tileSize) / 2, y: WALL_HEIGHT / 2, z: (high * tileSize) / 2 },
-            });
-        }
-    }
-    return out;
-}
-
-/// What stands on a flat map, lifted to the height of walls.
-function lifted(obstacle: Obstacle2): ObstacleShape3[] {
-    const { shape } = obstacle;
-    if (!("kind" in shape)) return boxesOfTiles(shape);
-    const walls = (nodes: number[], isClosed: boolean, thickness: number): ObstacleShape3 => ({
-        kind: "walls",
-        nodes: nodes.map((value, i) => (i % 2 === 0 ? value : -value)),
-        isClosed,
-        thickness: Math.max(thickness, 0.1),
-        bottom: -0.5,
-        top: WALL_HEIGHT,
-    });
-    switch (shape.kind) {
-        case "circle":
-            return [
-                {
-                    kind: "cylinder",
-                    radius: shape.radius,
-                    bottom: -0.5,
-                    top: WALL_HEIGHT,
-                    center: { x: shape.center.x, y: 0, z: -shape.center.y },
-                },
-            ];
-        case "capsule":
-            return [walls([shape.a.x, shape.a.y, shape.b.x, shape.b.y], false, 2 * shape.radius)];
-        case "box": {
-            const turn = shape.rotation ? Math.atan2(shape.rotation.y, shape.rotation.x) / 2 : 0;
-            return [
-                {
-                    kind: "box",
-                    center: { x: shape.center.x, y: WALL_HEIGHT / 2, z: -shape.center.y },
-                    half: { x: shape.half.x, y: WALL_HEIGHT / 2, z: shape.half.y },
-                    rotation: { w: Math.cos(turn), x: 0, y: Math.sin(turn), z: 0 },
-                },
-            ];
-        }
-        case "polygon":
-            return [walls(Array.from(shape.corners), true, 0.1)];
-        case "walls":
-            return [
-                walls(Array.from(shape.nodes), shape.isClosed ?? false, shape.thickness ?? 0.2),
-            ];
-    }
 }
 
 /// The first place with ground and room among some, else among a grid over the level.
@@ -243,7 +163,7 @@ async function fromFlat(bytes: Uint8Array, name: string, progress: Progress): Pr
     const { low, high } = level.bounds;
     const world = new World3();
     const shapes: ObstacleShape3[] = [
-        ...level.tiles.flatMap((tiles) => boxesOfTiles(tiles.map)),
+        ...level.tiles.flatMap((tiles) => lifted({ shape: tiles.map })),
         ...level.objects.flatMap((object) => lifted(object.obstacle)),
     ];
     const [wide, deep] = [(high.x - low.x) / 2, (high.y - low.y) / 2];
@@ -301,21 +221,6 @@ export async function readYours(
     return FLAT.includes(endingOf(name))
         ? fromFlat(bytes, name, progress)
         : fromSpace(bytes, name, map, progress);
-}
-
-/// A replay file, ready to be watched. @throws LevelError, or Error.
-export function readReplay(bytes: Uint8Array): { head: ReplayHead; player: WalkPlayer3 } {
-    const head = readReplayHead(bytes);
-    if (head.kind !== "walk3") {
-        const what =
-            head.kind === "game"
-                ? head.game
-                : { walk2: "a walk in the plane", crowd: "a crowd" }[head.kind];
-        throw new LevelErrorLike(
-            `a replay of ${what}: the command line plays it, this page walks in space`,
-        );
-    }
-    return { head, player: new WalkPlayer3(bytes) };
 }
 
 /// What to tell the visitor about a file that was refused.

@@ -5,25 +5,10 @@
 // with the place, by the call that plays it again anywhere.
 
 import { WalkRecorder3, WalkScene3, type WalkFrame3, type WalkState3 } from "sidle/record";
+import { bytesOfLook } from "./looks";
 import { TICK } from "./loop";
 import { KEPT } from "./recorder";
 import type { TickRecord, Walking } from "./walking";
-
-/// Where a player looks, as a tick's own bytes: yaw and pitch.
-export function bytesOfLook(yaw: number, pitch: number): Uint8Array {
-    const bytes = new Uint8Array(8);
-    const view = new DataView(bytes.buffer);
-    view.setFloat32(0, yaw, true);
-    view.setFloat32(4, pitch, true);
-    return bytes;
-}
-
-export function lookOfBytes(bytes: Uint8Array): { yaw: number; pitch: number } | null {
-    if (bytes.length !== 8) return null;
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const [yaw, pitch] = [view.getFloat32(0, true), view.getFloat32(4, true)];
-    return Number.isFinite(yaw) && Number.isFinite(pitch) ? { yaw, pitch } : null;
-}
 
 export class SavedWalk {
     private scene: WalkScene3 | null = null;
