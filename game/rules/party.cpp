@@ -245,8 +245,10 @@ void think(Scene& scene, EntityId id, Party& party, Think&) {
     forget(scene, party);
     if (party.heroes.empty()) return;
     freshen(scene, party);
+    // Who has no goal yet looks before it plans, else it would think that there is nothing to see.
+    const bool is_new = party.goal.x < 0;
     for (std::size_t k = 0; k < party.heroes.size(); ++k) {
-        if (scene.is_turn(party.heroes[k], look_pause)) {
+        if (is_new || scene.is_turn(party.heroes[k], look_pause)) {
             look_around(scene, party, scene.ground.place(party.heroes[k]));
         }
     }

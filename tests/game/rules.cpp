@@ -218,6 +218,19 @@ TEST_CASE("rules: who saw the treasure from afar, and knows no way, explores") {
     CHECK(game.annals().all.stolen > 0);
 }
 
+// Whether a party planned before it looked hung on the tick at which its wave was called.
+TEST_CASE("rules: no party goes home before it has looked about") {
+    for (int wait = 0; wait < 80; ++wait) {
+        Game game(Setup{});
+        for (int k = 0; k < wait; ++k) game.step();
+        REQUIRE(game.order({.order = Order::call}) == Verdict::done);
+        for (int k = 0; k < 6 * ticks_per_second; ++k) game.step();
+        CAPTURE(wait);
+        CHECK(game.summary().heroes > 0);
+        CHECK(game.annals().all.escaped == 0);
+    }
+}
+
 // Found by a long run: a brute at its post closed the way to another's, which pressed to and fro.
 TEST_CASE(
     "rules: who cannot come near its post for those who stand there waits, and is not stuck") {
