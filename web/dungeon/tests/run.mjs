@@ -35,8 +35,8 @@ const at = (page, x, y) =>
         [x, y],
     );
 const press = async (page, x, y) => page.mouse.click(...(await at(page, x, y)));
-/// Time stands still from now on, and goes by `run` alone, so that what comes out is the same however
-/// many pictures this machine has drawn.
+/// Time stands still from now on, and goes by `run` alone, so that what comes out is the same
+/// however many pictures this machine has drawn.
 const freeze = (page) =>
     page.evaluate(() => {
         window.dungeon.isPaused = true;
