@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <memory>
+
+#include "bench/counts/counts.h"
+#include "scenes/dice.h"
+#include "sidle/2d/crowd.h"
+#include "sidle/2d/flow.h"
+#include "sidle/2d/slide.h"
+#include "sidle/2d/tile_cast.h"
+
+namespace sidle::bench {
+namespace {
+
+using scenes::Dice;
+
+constexpr double plane_side = 400.0;
+constexpr std::size_t obstacle_count = 10'000;
+constexpr std::size_t way_count = 4000;
+constexpr std::int32_t tile_side = 100;
+constexpr std::size_t crowd_ticks = 30;
+
+Vec2 level(Vec3 v) { return {v.x, v.z}; }
+
+Vec2 place_in(Dice& dice, double side) {
+    const double x = dice.uniform(1, side - 1);
+    return {x, dice.uniform(1, side - 1)};
+}
+
+/// Walls and circles, as many of each.
+std::shared_ptr<const World2> walls_and_circles() {
+    Dice dice(1);
+    auto world = std::make_shared<World2>();
+    for (std::size_t i = 0; i < obstacle_count; ++i) {
+        const Vec2 at = place_in(dice, plane_side);
+        if (i % 2 == 0)
+            world->add({Circle2{at, dice.uniform(0.2, 1.0)}});
+        else
+            world->add({Capsule2{at, at + level(dice.heading()) * dice.uniform(1, 4), 0.05}});
+    }
+    return world;
+}
+
+struct Way {
+    Circle2 body;
+    Vec2 motion;
+};
+
+std::vector<Way> free_ways(const World2& world, double longest) {
+    Dice dice(2);
+    std::vector<Way> ways;
+    while (ways.size() < way_count) {
+        const Circle2 body{place_in(dice, plane_side), 0.3};
+        const Vec2 motion = level(dice.heading()) * dice.uniform(0.05, longest);
+        const bool is_free = world.is_free({body.center, body.center, body.radius}, 0.01);
+        if (is_free) ways.push_back({body, motion});
+    }
+    return ways;
+}
+
+template <class Ask>
+Work asks(const std::string& name, double longest, Ask&& ask) {
+    const auto world = walls_and_circles();
+    const auto run = [world, ways = free_ways(*world, longest), ask] {
+        for (const Way& way : ways) ask(*world, way);
+    };
+    return {name, way_count, run};
+}
+
+TileMap caves(double solid_share) {
+    TileGrid2 grid;
+    grid.columns = tile_side;
+    grid.rows = tile_side;
+    grid.is_outside_solid = true;
+    TileMap tiles(grid);
+    Dice dice(3);
+    for (std::int32_t y = 0; y < tile_side; ++y) {
+        for (std::int32_t x = 0; x < tile_side; ++x) {
+            if (dice.uniform(0, 1) < solid_share) tiles.set_tile({x, y}, TileState2::solid);
+        }
+    }
+    return tiles;
+}
+
+Work tile_rays() {
+    const auto tiles = std::make_shared<const TileMap>(caves(0.02));
+    const auto run = [tiles] {
+        Dice dice(4);
+        for (std::size_t i = 0; i < way_count; ++i) {
+            const Vec2 from = place_in(dice, tile_side);
+            cast(Segment2{from, from + level(dice.heading()) * dice.uniform(1, 50)}, *tiles);
+        }
+    };
+    return {"ray/tiles", way_count, run};
+}
+
+struct Field {
+    TileMap tiles;
+    FlowField flow;
+    Crowd crowd;
+};
+
+/// One on every third free tile from which a way leads to the goal.
+void add_units(Field& field) {
+    for (std::int32_t y = 1; y < tile_side; y += 3) {
+        for (std::int32_t x = 1; x < tile_side; x += 3) {
+            Unit unit;
+            unit.radius = 0.3;
+            unit.position = {x + 0.5, y + 0.5};
+            if (field.flow.reach(field.tiles, unit.position) == FlowReach::found)
+                field.crowd.add(unit);
+        }
+    }
+}
+
+/// A thousand units that a field leads to the middle of a map.
+Work crowd(const std::string& name, CrowdMode mode) {
+    CrowdSettings settings;
+    settings.mode = mode;
+    const auto field = std::make_shared<Field>(Field{caves(0.05), FlowField(), Crowd(settings)});
+    const Tile2 goal{tile_side / 2, tile_side / 2};
+    field->tiles.set_tile(goal, TileState2::empty);
+    field->flow.set_goals(field->tiles, {&goal, 1});
+    field->flow.update(field->tiles);
+    add_units(*field);
+    const auto run = [field] {
+        std::vector<UnitWish> wishes(field->crowd.states().size());
+        for (std::size_t tick = 0; tick < crowd_ticks; ++tick) {
+            for (std::size_t i = 0; i < wishes.size(); ++i) {
+                const UnitState& state = field->crowd.states()[i];
+                const Vec2 way = field->flow.direction(field->tiles, state.position, state.radius);
+                wishes[i] = {way * 0.1};
+            }
+            field->crowd.step({&field->tiles}, wishes);
+        }
+    };
+    return {name, field->crowd.states().size() * crowd_ticks, run};
+}
+
+}  // namespace
+
+std::vector<Work> works_in_plane() {
+    const auto glide = [](const World2& world, const Way& way) {
+        slide(world, way.body, way.motion);
+    };
+    const auto sweep = [](const World2& world, const Way& way) {
+        world.cast(way.body, way.motion);
+    };
+    return {asks("slide/plane", 0.2, glide), asks("circle/plane", 5.0, sweep), tile_rays(),
+            crowd("crowd/slide", CrowdMode::slide),
+            crowd("crowd/anticipate", CrowdMode::anticipate)};
+}
+
+}  // namespace sidle::bench
