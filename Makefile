@@ -23,7 +23,7 @@ play:           ## Build the page to play and serve it; the last line says where
 	@scripts/serve_page.py
 
 test:           ## Build with all rules checked, run all tests and all check scripts.
-	@scripts/setup core wasm arm page counts
+	@scripts/setup core wasm arm page counts docs
 	@python3 scripts/run_tests.py
 
 sanitize:       ## All tests with the sanitizers of addresses, undefined behaviour and threads.

@@ -27,9 +27,10 @@ function(sidle_compile_options target)
       -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
-    # Clang alone wants braces around the base of what templates fill in for two and three axes.
+    # Clang alone wants braces around the base of what templates fill in for two and three axes,
+    # and tells of what a stable sort of GCC 12 calls itself.
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-      target_compile_options(${target} PRIVATE -Wno-missing-braces)
+      target_compile_options(${target} PRIVATE -Wno-missing-braces -Wno-deprecated-declarations)
     endif()
     # Sizes have 32 bits there; whether numbers fit is judged where they have 64.
     if(SIDLE_WASM)

@@ -152,6 +152,17 @@ def run_sanitizers(tally):
               time.monotonic() - start)
 
 
+def run_docs(tally):
+    """The documentation as a site, where each link must lead somewhere."""
+    start = time.monotonic()
+    done = subprocess.run([ROOT / "scripts" / "build_docs.py"], cwd=ROOT, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    print(done.stdout, end="", flush=True)
+    tally.add_skips(done.stdout)
+    tally.add("docs site", done.returncode == 0, done.returncode != 0, "pages, links, reference",
+              time.monotonic() - start)
+
+
 def print_table(tally, seconds):
     print()
     for name, outcome, detail, cost in tally.rows:
@@ -173,6 +184,7 @@ def main():
     run_sanitizers(tally)
     run_package(tally)
     run_page(tally)
+    run_docs(tally)
     run_checks(tally)
     print_table(tally, time.monotonic() - start)
     return 1 if tally.failed else 0

@@ -19,7 +19,7 @@ export default defineConfig({
     search: { provider: "local" },
     outline: [2, 3],
     nav: [page("Start", "/docs/start"), page("Guide", "/docs/guide"),
-          page("Headers", headers[0].items[0].link)],
+          page("Reference", "/reference")],
     sidebar: [
       { text: "Use", items: [
         page("Start", "/docs/start"), page("Concepts", "/docs/concepts"),
@@ -41,6 +41,7 @@ export default defineConfig({
         page("Fuzzing", "/docs/fuzzing"), page("Sources", "/docs/sources"),
         page("House style", "/docs/style"), page("Changelog", "/CHANGELOG"),
       ] },
+      { text: "Reference", items: [page("All names", "/reference")] },
       ...headers.map((group) => ({ ...group, collapsed: true })),
     ],
   },
