@@ -3,8 +3,8 @@
 """The reference of the interface, as pages, of public headers and the types of the npm package.
 
 Every entity gets a heading, what is said about it as text, its declaration as code, and links to
-the entities that it names. Headers are laid out by clang-format and checked to be commented, so that
-following indentation is enough.
+the entities that it names. Headers are laid out by clang-format and checked to be commented, so
+that following indentation is enough.
 """
 
 import re
