@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <condition_variable>
+#include <atomic>
 #include <cstddef>
-#include <mutex>
+#include <cstdint>
 #include <thread>
 #include <vector>
 
@@ -12,7 +12,8 @@
 
 namespace sidle::cli {
 
-/// Threads that wait for work of the library; the calling thread works too.
+/// Threads that wait for work of the library; the calling thread works too. They stay awake for
+/// some microseconds after each call, because a step of the library makes several in a row.
 class Pool {
 public:
     explicit Pool(std::size_t thread_count);
@@ -20,23 +21,22 @@ public:
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
 
-    /// The hook for calls of the library. Lives as long as the pool.
+    /// The hook for calls of the library, of one thread at a time and of fewer than 2^32 pieces.
+    /// Lives as long as the pool.
     Tasks tasks();
 
 private:
     static void run(void* context, Tasks::Job job, void* data, std::size_t count);
-    void work(std::unique_lock<std::mutex>& lock);
+    bool take_piece();
     void wait_for_work();
 
-    std::mutex mutex_;
-    std::condition_variable has_work_;
-    std::condition_variable is_done_;
+    // How many pieces nobody has taken yet, below the number of the call: whoever takes one away
+    // knows by that that the call still goes on, and `job_` and `data_` with it.
+    std::atomic<std::uint64_t> left_ = 0;
+    std::atomic<std::uint32_t> unfinished_ = 0;
+    std::atomic<bool> is_closing_ = false;
     Tasks::Job job_ = nullptr;
     void* data_ = nullptr;
-    std::size_t next_ = 0;
-    std::size_t count_ = 0;
-    std::size_t running_ = 0;
-    bool is_closing_ = false;
     std::vector<std::thread> threads_;
 };
 

@@ -3,14 +3,15 @@
 #include "2d/crowd_grid.h"
 
 #include <bit>
-#include <limits>
+
+#include "base/run_ranges.h"
 
 namespace sidle {
 namespace {
 
 // Whole numbers of cells below this leave more of their fractions exact than cells have to spare.
 constexpr double most_certain_cell = 0x1p40;
-constexpr double endless = std::numeric_limits<double>::infinity();
+constexpr std::size_t items_per_job = 2048;
 
 std::int64_t table_size(double cells) {
     std::int64_t size = 1;
@@ -33,34 +34,12 @@ std::size_t CrowdGrid::cell_of(const GridItem& item, std::size_t level) const {
     return l.first + static_cast<std::size_t>(y * l.columns + x);
 }
 
-// The extent of the items of a level.
-struct CrowdGrid::Bounds {
-    Vec2 low{endless, endless};
-    Vec2 high{-endless, -endless};
-    float reach = -1.0f;
-    std::size_t count = 0;
-
-    void include(const GridItem& item) {
-        reach = std::max(reach, item.reach);
-        low = {std::min(low.x, item.position.x), std::min(low.y, item.position.y)};
-        high = {std::max(high.x, item.position.x), std::max(high.y, item.position.y)};
-        ++count;
-    }
-};
-
 // Bounds by level. Most crowds have one level only, known when all is looked at once.
-std::array<CrowdGrid::Bounds, CrowdGrid::level_count> CrowdGrid::bound_levels(
-    std::span<const GridItem> items) {
-    Bounds all;
-    double sum = 0.0;
-    for (const GridItem& item : items) {
-        sum += item.reach;
-        all.include(item);
-    }
-    float limit =
-        static_cast<float>(2.0 * sum / static_cast<double>(std::max<std::size_t>(items.size(), 1)));
+CrowdGrid::Bounds CrowdGrid::bound_levels(std::span<const GridItem> items, const GridBounds& all) {
+    const double count = static_cast<double>(std::max<std::size_t>(items.size(), 1));
+    float limit = static_cast<float>(2.0 * all.reaches / count);
     for (std::size_t k = 0; k < level_count; ++k, limit *= 4.0f) limits_[k] = limit;
-    std::array<Bounds, level_count> bounds;
+    Bounds bounds;
     if (all.reach <= limits_[0]) {
         bounds[0] = all;
     } else {
@@ -69,21 +48,15 @@ std::array<CrowdGrid::Bounds, CrowdGrid::level_count> CrowdGrid::bound_levels(
     return bounds;
 }
 
-void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) {
-    const std::array<Bounds, level_count> bounds = bound_levels(items);
+void CrowdGrid::size_levels(const Bounds& bounds, const GridBounds& all, double least_side) {
     levels_ = {};
     for (std::size_t k = 0; k < level_count; ++k) {
         levels_[k].reach = static_cast<double>(bounds[k].reach);
         levels_[k].count = bounds[k].count;
     }
     level_end_ = 0;
-    low_ = {endless, endless};
-    Vec2 high{-endless, -endless};
-    for (const Bounds& b : bounds) {
-        low_ = {std::min(low_.x, b.low.x), std::min(low_.y, b.low.y)};
-        high = {std::max(high.x, b.high.x), std::max(high.y, b.high.y)};
-    }
-    extent_ = std::max({high.x - low_.x, high.y - low_.y, 0.0});
+    low_ = all.low;
+    extent_ = std::max({all.high.x - low_.x, all.high.y - low_.y, 0.0});
     std::size_t first = 0;
     for (std::size_t k = 0; k < level_count; ++k) {
         Level& level = levels_[k];
@@ -108,12 +81,12 @@ void CrowdGrid::size_levels(std::span<const GridItem> items, double least_side) 
     starts_.assign(first + 1, 0);
 }
 
-// Writes the cell of each item, and how many there are in each.
-void CrowdGrid::find_cells(std::span<const GridItem> items) {
-    cells_.resize(items.size());
-    const Level& only = levels_[0];
+// Writes the cell of each item.
+void CrowdGrid::find_cells(std::span<const GridItem> items, std::size_t first, std::size_t end) {
+    const Level only = levels_[0];
     const bool is_simple = level_end_ == 1 && !only.is_far;
-    for (std::size_t i = 0; i < items.size(); ++i) {
+    std::uint32_t* cells = cells_.data();
+    for (std::size_t i = first; i < end; ++i) {
         const GridItem& item = items[i];
         std::size_t cell = 0;
         if (is_simple) {
@@ -124,15 +97,17 @@ void CrowdGrid::find_cells(std::span<const GridItem> items) {
         } else {
             cell = cell_of(item, level_of(item.reach));
         }
-        cells_[i] = static_cast<std::uint32_t>(cell);
-        ++starts_[cell];
+        cells[i] = static_cast<std::uint32_t>(cell);
     }
 }
 
-void CrowdGrid::build(std::span<const GridItem> items, double least_side,
-                      std::vector<std::uint32_t>& order) {
-    size_levels(items, least_side);
-    find_cells(items);
+void CrowdGrid::build(std::span<const GridItem> items, const GridBounds& all, double least_side,
+                      const Tasks& tasks, std::vector<std::uint32_t>& order) {
+    size_levels(bound_levels(items, all), all, least_side);
+    cells_.resize(items.size());
+    run_ranges(tasks, items.size(), items_per_job,
+               [&](std::size_t first, std::size_t end) { find_cells(items, first, end); });
+    for (const std::uint32_t cell : cells_) ++starts_[cell];
     std::uint32_t count = 0;
     for (std::uint32_t& start : starts_) start = count += start;
     order.resize(items.size());

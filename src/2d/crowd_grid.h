@@ -7,10 +7,12 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "sidle/base/tasks.h"
 #include "sidle/base/vec2.h"
 
 namespace sidle {
@@ -21,6 +23,28 @@ struct GridItem {
     float reach = 0.0f;
 };
 
+// The extent of some circles, and how far they reach.
+struct GridBounds {
+    static constexpr double endless = std::numeric_limits<double>::infinity();
+
+    Vec2 low{endless, endless};
+    Vec2 high{-endless, -endless};
+    float reach = -1.0f;   // The largest.
+    double reaches = 0.0;  // Sum of all.
+    std::size_t count = 0;
+
+    void include(const GridItem& item) {
+        include({item.position, item.position, item.reach, static_cast<double>(item.reach), 1});
+    }
+    void include(const GridBounds& more) {
+        reach = std::max(reach, more.reach);
+        low = {std::min(low.x, more.low.x), std::min(low.y, more.low.y)};
+        high = {std::max(high.x, more.high.x), std::max(high.y, more.high.y)};
+        reaches += more.reaches;
+        count += more.count;
+    }
+};
+
 // Sorts circles into square cells, by size: each level holds circles up to four times the reach of
 // the one below. Cells beyond the edge of a level's table wrap round, so that far-flung crowds need
 // no more memory; whoever asks filters by distance.
@@ -29,9 +53,10 @@ public:
     static constexpr std::size_t level_count = 6;
 
     // Fills `order` with the items by level, row, column and index. Cells are at least
-    // `least_side` wide, and wide enough that an item reaches into the next cell only.
-    void build(std::span<const GridItem> items, double least_side,
-               std::vector<std::uint32_t>& order);
+    // `least_side` wide, and wide enough that an item reaches into the next cell only. `all` are
+    // the bounds of all items.
+    void build(std::span<const GridItem> items, const GridBounds& all, double least_side,
+               const Tasks& tasks, std::vector<std::uint32_t>& order);
 
     // Calls visit(first, end) with ranges of `order` that hold every item of a level whose centre
     // lies within `distance` of `p`, and others.
@@ -145,12 +170,13 @@ private:
             }
         }
     }
-    struct Bounds;
-    std::array<Bounds, level_count> bound_levels(std::span<const GridItem> items);
+    using Bounds = std::array<GridBounds, level_count>;
+
+    Bounds bound_levels(std::span<const GridItem> items, const GridBounds& all);
     std::size_t level_of(float reach) const;
     std::size_t cell_of(const GridItem& item, std::size_t level) const;
-    void find_cells(std::span<const GridItem> items);
-    void size_levels(std::span<const GridItem> items, double least_side);
+    void find_cells(std::span<const GridItem> items, std::size_t first, std::size_t end);
+    void size_levels(const Bounds& bounds, const GridBounds& all, double least_side);
 
     std::array<Level, level_count> levels_;
     std::size_t level_end_ = 0;

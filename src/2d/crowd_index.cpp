@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include "2d/crowd_state.h"
+#include "base/run_ranges.h"
 
 namespace sidle {
 namespace {
@@ -22,23 +23,71 @@ double longest_motion(const UnitState& state, Vec2 wish, double push_speed) {
     return most * (1.0 + 0x1p-40);
 }
 
-// Lists the circles of all living units by slot.
-void list_circles(Crowd::State& crowd, std::span<const Vec2> wishes) {
+std::uint32_t flags_of(const UnitState& state, const CrowdMemory& memory, std::uint32_t slot) {
+    const bool meets_all = memory.mask == 0xffffffffu && memory.layers != 0;
+    return slot | static_cast<std::uint32_t>(state.kind) << row_flag::kind_shift |
+           (state.is_settled ? row_flag::is_settled : 0) |
+           (state.is_inside ? row_flag::is_inside : 0) | (meets_all ? row_flag::meets_all : 0) |
+           (memory.pressure != no_pressure ? row_flag::presses : 0) |
+           (memory.is_unchecked ? row_flag::is_unchecked : 0);
+}
+
+// What a unit wants to do in this tick; a settled one stays as long as its goal does.
+Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
+    if (state.kind == UnitClass::anchored || !is_finite(wish.motion)) return {};
+    if (!state.is_settled || wish.motion == Vec2{}) return wish.motion;
+    if (wish.arrival <= static_cast<double>(memory.settled_at) + 0.5 * state.radius) return {};
+    state.is_settled = false;
+    memory.stalled = 0;
+    memory.settled_at = std::numeric_limits<float>::infinity();
+    note(memory, UnitEventKind::left);
+    return wish.motion;
+}
+
+// Counts which of the items belong to whom.
+void count_items(Crowd::State& crowd) {
     CrowdScratch& scratch = crowd.scratch;
-    scratch.items.resize(crowd.unit_count + crowd.circles.size());
-    scratch.slots.resize(scratch.items.size());
+    if (!scratch.is_list_stale) return;
+    scratch.is_list_stale = false;
+    scratch.first_items.resize(crowd.memory.size() + 1);
+    std::uint32_t count = 0;
+    for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
+        const CrowdMemory& memory = crowd.memory[slot];
+        scratch.first_items[slot] = count;
+        if (memory.lives) count += 1u + memory.circle_count;
+    }
+    scratch.first_items.back() = count;
+}
+
+// Lists the circles of the living units of some slots, and what each unit wants.
+void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size_t first,
+                  std::size_t end, GridBounds& bounds) {
+    CrowdScratch& scratch = crowd.scratch;
     const double push_speed = crowd.settings.push_speed;
     const double skin = crowd.settings.skin;
-    std::size_t count = 0;
-    for (std::size_t slot = 0; slot < crowd.states.size(); ++slot) {
-        const CrowdMemory& memory = crowd.memory[slot];
+    GridBounds found;
+    for (std::size_t slot = first; slot < end; ++slot) {
+        CrowdMemory& memory = crowd.memory[slot];
+        memory.events = 0;
         if (!memory.lives) continue;
-        const UnitState& state = crowd.states[slot];
-        const Vec2 wish = slot < wishes.size() ? wishes[slot] : Vec2{};
+        UnitState& state = crowd.states[slot];
+        const Vec2 wish = slot < wishes.size() ? take_wish(wishes[slot], state, memory) : Vec2{};
         const double room = longest_motion(state, wish, push_speed) + skin;
+        const Vec2 heading = normalize_or(wish, {});
+        std::size_t item = scratch.first_items[slot];
         const auto list = [&](Vec2 position, double radius) {
-            scratch.items[count] = {position, round_up(radius + room)};
-            scratch.slots[count++] = static_cast<std::uint32_t>(slot);
+            scratch.fresh[item] = {
+                .position = position,
+                .target = wish,
+                .radius = radius,
+                .heading_x = static_cast<float>(heading.x),
+                .heading_y = static_cast<float>(heading.y),
+                .drift_x = memory.drift_x,
+                .drift_y = memory.drift_y,
+                .unit = flags_of(state, memory, static_cast<std::uint32_t>(slot)),
+                .lead = 0};
+            scratch.items[item] = {position, round_up(radius + room)};
+            found.include(scratch.items[item++]);
         };
         list(state.position, state.radius);
         for (std::size_t k = 0; k < memory.circle_count; ++k) {
@@ -46,14 +95,7 @@ void list_circles(Crowd::State& crowd, std::span<const Vec2> wishes) {
             list(state.position + circle.offset, circle.radius);
         }
     }
-}
-
-std::uint32_t flags_of(const UnitState& state, const CrowdMemory& memory, std::uint32_t slot) {
-    const bool meets_all = memory.mask == 0xffffffffu && memory.layers != 0;
-    return slot | static_cast<std::uint32_t>(state.kind) << row_flag::kind_shift |
-           (state.is_settled ? row_flag::is_settled : 0) |
-           (state.is_inside ? row_flag::is_inside : 0) | (meets_all ? row_flag::meets_all : 0) |
-           (memory.pressure != no_pressure ? row_flag::presses : 0);
+    bounds = found;
 }
 
 constexpr double most_extent = 1e15;  // Of a crowd whose columns tell anything. [m]
@@ -79,75 +121,77 @@ void join_compounds(Crowd::State& crowd) {
         row_of_item[scratch.order[i]] = static_cast<std::uint32_t>(i);
     }
     for (std::size_t item = 1; item < row_of_item.size(); ++item) {
-        if (scratch.slots[item] != scratch.slots[item - 1]) continue;
         const std::uint32_t row = row_of_item[item];
         const std::uint32_t before = row_of_item[item - 1];
-        const std::size_t circle = item - scratch.first_items[scratch.slots[item]] - 1;
-        const CrowdMemory& memory = crowd.memory[scratch.slots[item]];
-        scratch.rows[row].radius = crowd.circles[memory.first_circle + circle].radius;
+        if (slot_of(scratch.rows[row]) != slot_of(scratch.rows[before])) continue;
         scratch.rows[row].lead = scratch.rows[before].lead;
         scratch.ring[row] = scratch.ring[before];
         scratch.ring[before] = row;
     }
 }
 
+// Rows in their order, from what was listed.
+void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size_t first,
+                std::size_t end) {
+    CrowdScratch& scratch = crowd.scratch;
+    const Vec2 low = scratch.grid.low();
+    for (std::size_t i = first; i < end; ++i) {
+        const std::uint32_t item = scratch.order[i];
+        CrowdRow& row = scratch.rows[i];
+        row = scratch.fresh[item];
+        row.lead = static_cast<std::uint32_t>(i);
+        const std::uint32_t slot = slot_of(row);
+        const CrowdMemory& memory = crowd.memory[slot];
+        const double arrival = slot < wishes.size() ? wishes[slot].arrival : UnitWish{}.arrival;
+        scratch.minds[i] = {memory, 0, arrival, row.target};
+        scratch.ring[i] = static_cast<std::uint32_t>(i);
+        scratch.reaches[i] = scratch.items[item].reach;
+        scratch.cells[i] = scratch.grid.cell_of_item(item);
+        scratch.xs[i] = column_of(row.position.x, low.x);
+        scratch.ys[i] = column_of(row.position.y, low.y);
+        scratch.pressures[i] = {memory.pressure, memory.tried_x, memory.tried_y,
+                                memory.is_squeezed};
+    }
+}
+
 }  // namespace
 
-void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes) {
+void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Tasks& tasks) {
     CrowdScratch& scratch = crowd.scratch;
-    list_circles(crowd, wishes);
-    scratch.grid.build(scratch.items, cell_side(crowd.settings), scratch.order);
-    const std::size_t count = scratch.items.size();
+    for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].is_changed = false;
+    scratch.changed.clear();
+    count_items(crowd);
+    const std::size_t count = scratch.first_items.back();
+    scratch.items.resize(count);
+    scratch.fresh.resize(count);
+    scratch.bounds.resize((crowd.memory.size() + rows_per_job - 1) / rows_per_job);
+    run_ranges(tasks, crowd.memory.size(), rows_per_job, [&](std::size_t first, std::size_t end) {
+        list_circles(crowd, wishes, first, end, scratch.bounds[first / rows_per_job]);
+    });
+    GridBounds all;
+    for (const GridBounds& bounds : scratch.bounds) all.include(bounds);
+    scratch.grid.build(scratch.items, all, cell_side(crowd.settings), tasks, scratch.order);
+
     size_columns(scratch, count);
-    const Vec2 low = scratch.grid.low();
     scratch.rows.resize(count);
+    scratch.minds.resize(count);
     scratch.reaches.resize(count);
     scratch.cells.resize(count);
     scratch.pressures.resize(count);
     scratch.ring.resize(count);
-    scratch.first_items.resize(crowd.circles.empty() ? 0 : crowd.states.size());
-    for (std::size_t item = scratch.first_items.empty() ? 0 : count; item-- > 0;) {
-        scratch.first_items[scratch.slots[item]] = static_cast<std::uint32_t>(item);
-    }
-    const GridItem* items = scratch.items.data();
-    const std::uint32_t* slots = scratch.slots.data();
-    const std::uint32_t* order = scratch.order.data();
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::uint32_t item = order[i];
-        const std::uint32_t slot = slots[item];
-        const CrowdMemory& memory = crowd.memory[slot];
-        const UnitState& state = crowd.states[slot];
-        const Vec2 position = items[item].position;
-        const Vec2 wish = slot < wishes.size() ? wishes[slot] : Vec2{};
-        const Vec2 heading = normalize_or(wish, {});
-        scratch.rows[i] = {.position = position,
-                           .target = wish,
-                           .radius = state.radius,
-                           .heading_x = static_cast<float>(heading.x),
-                           .heading_y = static_cast<float>(heading.y),
-                           .drift_x = memory.drift_x,
-                           .drift_y = memory.drift_y,
-                           .unit = flags_of(state, memory, slot),
-                           .lead = static_cast<std::uint32_t>(i)};
-        scratch.ring[i] = static_cast<std::uint32_t>(i);
-        scratch.reaches[i] = items[item].reach;
-        scratch.cells[i] = scratch.grid.cell_of_item(item);
-        scratch.xs[i] = column_of(position.x, low.x);
-        scratch.ys[i] = column_of(position.y, low.y);
-        scratch.pressures[i] = {memory.pressure, memory.tried_x, memory.tried_y,
-                                memory.is_squeezed};
-    }
+    run_ranges(tasks, count, rows_per_job,
+               [&](std::size_t first, std::size_t end) { place_rows(crowd, wishes, first, end); });
     join_compounds(crowd);
-    for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].is_changed = false;
-    scratch.changed.clear();
 }
 
 void note_change(Crowd::State& crowd, std::size_t slot) {
+    crowd.scratch.is_list_stale = true;
     if (crowd.memory[slot].is_changed) return;
     crowd.memory[slot].is_changed = true;
     crowd.scratch.changed.push_back(static_cast<std::uint32_t>(slot));
     // Rebuilt after ever more changes, so that filling a crowd stays linear.
-    if (crowd.scratch.changed.size() > most_changed + crowd.unit_count / 4) fill_rows(crowd, {});
+    if (crowd.scratch.changed.size() > most_changed + crowd.unit_count / 4)
+        fill_rows(crowd, {}, {});
 }
 
 }  // namespace sidle

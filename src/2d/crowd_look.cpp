@@ -19,6 +19,10 @@ bool walks(const CrowdStep& step, const CrowdRow& row) {
            (row.heading_x != 0.0f || row.heading_y != 0.0f);
 }
 
+// Rows that are looked through before any is looked at: so many times a vector unit's.
+constexpr std::size_t groups_at_once = 8;
+constexpr std::size_t rows_at_once = groups_at_once * column_padding;
+
 // The rows near a row are listed behind those of the rows before it.
 struct NearList {
     std::vector<std::uint32_t>& rows;
@@ -26,7 +30,7 @@ struct NearList {
 
     // Makes room for as many rows as are looked through at once.
     void make_room() {
-        if (rows.size() < count + column_padding) rows.resize(2 * rows.size() + column_padding);
+        if (rows.size() < count + rows_at_once) rows.resize(2 * rows.size() + rows_at_once);
     }
 };
 
@@ -67,7 +71,6 @@ struct Looking {
     double sight_squared;  // To whoever it heeds; zero without.
     float x;               // In the columns.
     float y;
-    float most = 0.0f;             // Square of the distance within which rows are looked at.
     std::uint32_t near_flags = 0;  // Of all near ones.
     bool sees_too_many = false;
 };
@@ -122,33 +125,51 @@ inline void meet(std::uint32_t at, const Eyes& eyes, Looking& looking) {
 constexpr std::array<std::uint32_t, column_padding + 1> bits_left{0x00, 0x01, 0x03, 0x07, 0x0f,
                                                                   0x1f, 0x3f, 0x7f, 0xff};
 
+// Sifts rows by distance, roughly, and then looks at those that are left: one loop over all of
+// them, whose end the processor fails to foretell but once.
 template <bool sees>
-[[gnu::always_inline]] inline void look_through(std::uint32_t first, std::uint32_t end,
-                                                const Eyes& eyes, Looking& looking) {
-    for (std::uint32_t k = first; k < end; k += column_padding) {
-        std::uint32_t bits =
-            within_8(eyes.xs + k, eyes.ys + k, looking.x, looking.y, looking.most) &
-            bits_left[std::min<std::size_t>(end - k, column_padding)];
-        if (bits == 0) continue;
-        looking.near.make_room();
-        do {
-            meet<sees>(k + static_cast<std::uint32_t>(std::countr_zero(bits)), eyes, looking);
-            bits &= bits - 1;
-        } while (bits != 0);
+struct Sieve {
+    const Eyes& eyes;
+    Looking& looking;
+    const float x = looking.x;
+    const float y = looking.y;
+    float most = 0.0f;       // Square of the distance within which rows are looked at.
+    std::uint64_t left = 0;  // A bit for each row, a byte for each group.
+    std::uint32_t count = 0;
+    std::array<std::uint32_t, groups_at_once> groups{};  // First rows.
+
+    [[gnu::always_inline]] void add(std::uint32_t first, std::uint32_t end) {
+        for (std::uint32_t k = first; k < end; k += column_padding) {
+            if (count == groups_at_once) look();
+            const std::uint64_t bits = within_8(eyes.xs + k, eyes.ys + k, x, y, most) &
+                                       bits_left[std::min<std::size_t>(end - k, column_padding)];
+            left |= bits << (column_padding * count);
+            groups[count++] = k;
+        }
     }
-}
+    [[gnu::always_inline]] void look() {
+        looking.near.make_room();
+        for (; left != 0; left &= left - 1) {
+            const auto bit = static_cast<std::uint32_t>(std::countr_zero(left));
+            meet<sees>(groups[bit / column_padding] + bit % column_padding, eyes, looking);
+        }
+        count = 0;
+    }
+};
 
 // Lists the rows near a row, and those within `sight` if it looks ahead.
 template <bool sees>
 void gather(const Eyes& eyes, std::uint32_t cell, double sight, Looking& looking) {
     const CrowdGrid& grid = eyes.grid;
     const std::size_t own_level = grid.level_of_cell(cell);
+    Sieve<sees> sieve{eyes, looking};
     for (std::size_t level = 0; level < grid.level_end(); ++level) {
         if (grid.is_empty(level)) continue;
         const double touch = looking.reach + grid.reach(level);
         const double ask = sees ? std::max(touch, sight) : touch;
         const double coarse = ask + eyes.coarseness;
-        looking.most = static_cast<float>(coarse * coarse) * (1.0f + 0x1p-20f);
+        sieve.look();
+        sieve.most = static_cast<float>(coarse * coarse) * (1.0f + 0x1p-20f);
         std::optional<CrowdGrid::Block> block;
         if (level == own_level) {
             const bool is_beyond = sees && sight > touch;
@@ -157,16 +178,15 @@ void gather(const Eyes& eyes, std::uint32_t cell, double sight, Looking& looking
         }
         if (!block) {
             grid.visit(level, looking.row.position, ask,
-                       [&](std::uint32_t first, std::uint32_t end) {
-                           look_through<sees>(first, end, eyes, looking);
-                       });
+                       [&](std::uint32_t first, std::uint32_t end) { sieve.add(first, end); });
             continue;
         }
         const std::uint32_t* starts = block->starts;
         for (std::int64_t k = 0; k < block->count; ++k, starts += block->stride) {
-            look_through<sees>(starts[0], starts[block->width], eyes, looking);
+            sieve.add(starts[0], starts[block->width]);
         }
     }
+    sieve.look();
 }
 
 // The same for a row; returns the flags of all near it.
@@ -201,15 +221,16 @@ std::uint32_t look_around(const CrowdStep& step, const Eyes& eyes, std::size_t i
 Vec2 choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
                    std::uint32_t near_flags) {
     const CrowdRow& row = step.scratch.rows[index];
-    UnitState& state = step.crowd.states[slot_of(row)];
-    CrowdMemory& memory = step.crowd.memory[slot_of(row)];
-    if (memory.is_unchecked || state.is_inside || step.walls_changed) {
+    constexpr std::uint32_t doubtful = row_flag::is_unchecked | row_flag::is_inside;
+    if ((row.unit & doubtful) != 0 || step.walls_changed) {
+        UnitState& state = step.crowd.states[slot_of(row)];
+        CrowdMood& mood = mind_of(step, row).mood;
         const Vec2 out = way_out(step, index);
         const bool is_inside = out != Vec2{};
         if (is_inside != state.is_inside) {
-            note(memory, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
+            note(mood, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
         }
-        memory.is_unchecked = false;
+        mood.is_unchecked = false;
         state.is_inside = is_inside;
         if (is_inside) return out;
     }

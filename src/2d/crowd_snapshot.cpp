@@ -227,7 +227,7 @@ std::optional<Error> Crowd::restore(std::span<const std::byte> bytes) {
     }
     if (!check(*state)) return Error{ErrorCode::bad_syntax, "crowd", "numbers that cannot be"};
     state_ = std::move(state);
-    fill_rows(*state_, {});
+    fill_rows(*state_, {}, {});
     return std::nullopt;
 }
 

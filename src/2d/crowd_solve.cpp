@@ -87,7 +87,7 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length
 }
 
 Vec2 solve_unit(CrowdStep& step, std::size_t index, Planes& planes) {
-    const CrowdScratch& scratch = step.scratch;
+    CrowdScratch& scratch = step.scratch;
     const Vec2 target = scratch.rows[index].target;
     if (target == Vec2{}) return {};
     const bool is_alone = scratch.ring[index] == index && near_rows(scratch, index).empty();
@@ -108,7 +108,7 @@ Vec2 solve_unit(CrowdStep& step, std::size_t index, Planes& planes) {
     const std::uint32_t contacts = count_contacts(units, target);
     if (contacts == 0) return target;
     std::copy(walls.begin(), walls.end(), all.begin());
-    std::uint32_t& contact_count = step.crowd.states[slot_of(scratch.rows[index])].contact_count;
+    std::uint32_t& contact_count = scratch.minds[index].contact_count;
     contact_count = std::max(contact_count, contacts);
     return project_onto(all, turn_aside(units, target, way, step.crowd.settings.side));
 }

@@ -21,31 +21,50 @@ constexpr std::uint8_t crowd_heading_count = 7;
 // No one presses.
 constexpr std::uint32_t no_pressure = 0xffffffffu;
 
-// What lasts from tick to tick beside the public state, by slot.
-struct CrowdMemory {
-    float drift_x = 0.0f;  // Smoothed motion per tick.
-    float drift_y = 0.0f;
-    float bend_x = 0.0f;  // First part of the last tick's motion.
-    float bend_y = 0.0f;
+// How a unit fares, from tick to tick.
+struct CrowdMood {
     float tried_x = 0.0f;  // Motion that it tried in the last tick.
     float tried_y = 0.0f;
     // Distance to the goal when it settled; before that, the least so far.
     float settled_at = std::numeric_limits<float>::infinity();
     std::uint32_t pressure = no_pressure;  // See CrowdPressure.
+    std::uint8_t held_up = 0;              // Ticks without advance, less those with.
+    std::uint8_t stalled = 0;              // Ticks without coming nearer to its goal.
+    std::uint8_t events = 0;               // Of this tick, a bit for each kind.
+    std::uint8_t lane = 0;                 // Heading that it chose last, see crowd_heading.
+    bool is_squeezed = false;              // See CrowdPressure.
+    bool is_unchecked = false;             // May overlap: the game put it there.
+};
+
+// What lasts from tick to tick beside the public state, by slot.
+struct CrowdMemory : CrowdMood {
+    float drift_x = 0.0f;  // Smoothed motion per tick.
+    float drift_y = 0.0f;
+    float bend_x = 0.0f;  // First part of the last tick's motion.
+    float bend_y = 0.0f;
     std::uint32_t layers = 0;
     std::uint32_t mask = 0;
     std::uint32_t first_circle = 0;  // In `circles`; meaningless without any.
     std::uint16_t circle_count = 0;  // Beside the unit's own.
     std::uint16_t generation = 0;
-    std::uint8_t held_up = 0;  // Ticks without advance, less those with.
-    std::uint8_t stalled = 0;  // Ticks without coming nearer to its goal.
-    std::uint8_t events = 0;   // Of this tick, a bit for each kind.
-    std::uint8_t lane = 0;     // Heading that it chose last, see crowd_heading.
-    bool is_squeezed = false;  // See CrowdPressure.
     bool lives = false;
-    bool is_unchecked = false;  // May overlap: the game put it there.
-    bool is_changed = false;    // Not where the rows say.
+    bool is_changed = false;  // Not where the rows say.
 };
+
+// Puts an event among those of this tick.
+inline void note(CrowdMood& mood, UnitEventKind kind) {
+    mood.events = static_cast<std::uint8_t>(mood.events | 1u << static_cast<unsigned>(kind));
+}
+
+// What a unit wants and how it fares, by the row of its first circle, for the length of a step: so
+// that a step goes through memory in the order of the rows.
+struct CrowdMind {
+    CrowdMood mood;
+    std::uint32_t contact_count = 0;  // See UnitState.
+    double arrival;                   // See UnitWish.
+    Vec2 wish;
+};
+static_assert(sizeof(CrowdMind) <= 64);
 
 // How a unit that is held up presses on those in its way. The lesser number goes first; a unit that
 // yields hands on the number that it yields to.
@@ -81,9 +100,10 @@ constexpr std::uint32_t slot = 0xfffffu;
 constexpr std::uint32_t kind_shift = 20;
 constexpr std::uint32_t kind = 7u << kind_shift;
 constexpr std::uint32_t is_settled = 1u << 23;
-constexpr std::uint32_t is_inside = 1u << 25;  // Overlapped something in the last step.
-constexpr std::uint32_t meets_all = 1u << 24;  // No layer is left out by its mask.
-constexpr std::uint32_t presses = 1u << 26;    // Its CrowdPressure has a rank.
+constexpr std::uint32_t is_inside = 1u << 25;     // Overlapped something in the last step.
+constexpr std::uint32_t meets_all = 1u << 24;     // No layer is left out by its mask.
+constexpr std::uint32_t presses = 1u << 26;       // Its CrowdPressure has a rank.
+constexpr std::uint32_t is_unchecked = 1u << 27;  // See CrowdMemory.
 }  // namespace row_flag
 
 inline std::uint32_t slot_of(const CrowdRow& row) { return row.unit & row_flag::slot; }
@@ -100,12 +120,15 @@ constexpr std::size_t rows_per_job = 512;
 // What one step works with, and what the queries look units up in: rows, grid and changed slots.
 // Kept to spare allocations; no result depends on what it held before.
 struct CrowdScratch {
-    std::vector<GridItem> items;             // Circles of the living units by slot,
-    std::vector<std::uint32_t> slots;        // whose they are,
-    std::vector<std::uint32_t> order;        // and their order by cells: that of the rows.
-    std::vector<std::uint32_t> first_items;  // By slot; only where there are compound units.
+    std::vector<std::uint32_t> first_items;  // By slot, and one beyond the last.
+    bool is_list_stale = true;         // A unit came or went since `first_items` were counted.
+    std::vector<GridItem> items;       // Circles of the living units by slot,
+    std::vector<CrowdRow> fresh;       // their rows in this order,
+    std::vector<std::uint32_t> order;  // and their order by cells: that of the rows.
+    std::vector<GridBounds> bounds;    // Of the items of each job.
     CrowdGrid grid;
     std::vector<CrowdRow> rows;
+    std::vector<CrowdMind> minds;  // By row; of leads only.
     // Positions by row before the step, in columns, from a corner of the crowd: so coarse that two
     // rows may be nearer by `coarseness` than they look. Padded by `column_padding` rows.
     std::vector<float> xs;
@@ -116,13 +139,13 @@ struct CrowdScratch {
     std::vector<CrowdPressure> pressures;  // By row.
     std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.
     std::vector<std::uint32_t> changed;    // Slots of units that are not where the rows say.
-    std::vector<Vec2> wishes;              // By slot.
     std::vector<Vec2> motions;             // Of the round, by row; of leads only.
     std::vector<Vec2> moved;               // Of the tick, by row.
     std::vector<std::uint32_t> near_ends;  // By row, into the list of its job.
     std::vector<std::vector<std::uint32_t>> near_lists;  // By job.
     std::vector<std::uint32_t> wall_ends;                // By row, into the list of its job.
     std::vector<std::vector<CrowdPlane>> wall_lists;     // By job.
+    std::vector<std::uint8_t> is_by_wall;                // By row: whether walls are near.
 };
 
 struct Crowd::State {
@@ -138,8 +161,9 @@ struct Crowd::State {
     CrowdScratch scratch;
 };
 
-// Sorts all circles into cells and fills the rows. `wishes` by slot; missing ones are zero.
-void fill_rows(Crowd::State& crowd, std::span<const Vec2> wishes);
+// Takes what each unit wants to do in this tick, sorts all circles into cells and fills the rows.
+// `wishes` by slot; missing ones are zero.
+void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Tasks& tasks);
 // Tells that a unit is not where the rows say.
 void note_change(Crowd::State& crowd, std::size_t slot);
 // The unit that lives in a slot.

@@ -21,12 +21,11 @@ struct CrowdStep {
     std::span<const UnitWish> wishes;
     const Tasks& tasks;
     bool walls_changed = false;  // Since the last step.
-    bool is_first_round = true;
 };
 
-// Puts an event among those of this tick.
-inline void note(CrowdMemory& memory, UnitEventKind kind) {
-    memory.events = static_cast<std::uint8_t>(memory.events | 1u << static_cast<unsigned>(kind));
+// What the unit of a row remembers and wants.
+inline CrowdMind& mind_of(const CrowdStep& step, const CrowdRow& row) {
+    return step.scratch.minds[row.lead];
 }
 
 // Runs `pass(step, first, end)` on all rows, a job of them at a time.
@@ -136,8 +135,10 @@ Vec2 give_way(const CrowdStep& step, std::size_t row);
 Vec2 way_out(const CrowdStep& step, std::size_t row);
 
 // Finds the walls that each unit may meet and takes from its target what they do not allow, so that
-// it asks others only for room that it can use.
+// it asks others only for room that it can use. Where that leads to is what it tries.
 void meet_walls(CrowdStep& step, std::size_t first, std::size_t end);
+// The same for what is left of its way after the first round.
+void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end);
 // Finds how far each unit gets within its shares and the walls.
 void solve(CrowdStep& step, std::size_t first, std::size_t end);
 // The nearest motion to the wish that all planes allow; zero is always allowed.

@@ -22,13 +22,16 @@ std::span<const Item> find_all(std::vector<Item>& items, Find&& find) {
     return {items.data(), count};
 }
 
-// Adds the walls that a circle can come to in a motion of length `way`.
-void add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds& finds,
+// Adds the walls that a circle can come to in a motion of length `way`. Returns whether there are
+// any so near, be it that they leave it its way.
+bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds& finds,
                std::vector<CrowdPlane>& planes) {
     const double skin = step.crowd.settings.skin;
+    bool is_near = false;
     const auto add = [&](Vec2 normal, double gap) {
         const double room = std::max(gap - skin, 0.0);
         if (room < way) planes.push_back({normal, room});
+        is_near = true;
     };
     if (step.walls.tiles != nullptr) {
         const auto find = [&](std::span<TileContact2> contacts) {
@@ -45,24 +48,30 @@ void add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds
         };
         for (const Hit2& hit : find_all(finds.hits, find)) add(hit.normal, hit.distance);
     }
+    return is_near;
 }
 
-// The same for all circles of a unit that moves.
-void list_walls(const CrowdStep& step, std::size_t index, WallFinds& finds,
-                std::vector<CrowdPlane>& planes) {
-    const CrowdScratch& scratch = step.scratch;
-    const double way = length(scratch.rows[index].target);
+// Lists the walls that a unit can come to on the way to its target, with any of its circles, and
+// takes from the target what they do not allow. Returns whether walls are near.
+bool keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
+                       std::vector<CrowdPlane>& planes) {
+    CrowdScratch& scratch = step.scratch;
+    CrowdRow& row = scratch.rows[index];
+    const std::size_t before = planes.size();
+    const double way = length(row.target);
+    bool is_near = false;
     std::size_t k = index;
     do {
-        add_walls(step, scratch.rows[k], way, finds, planes);
+        is_near |= add_walls(step, scratch.rows[k], way, finds, planes);
         k = scratch.ring[k];
     } while (k != index);
-}
-
-// Where a unit goes if there are walls only: that is where it presses others.
-void note_try(CrowdMemory& memory, Vec2 target) {
-    memory.tried_x = static_cast<float>(target.x);
-    memory.tried_y = static_cast<float>(target.y);
+    if (planes.size() > before) {
+        const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
+        std::uint32_t& contacts = scratch.minds[index].contact_count;
+        contacts = std::max(contacts, count_contacts(walls, row.target));
+        row.target = project_onto(walls, row.target);
+    }
+    return is_near;
 }
 
 }  // namespace
@@ -73,26 +82,32 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
     planes.clear();
     WallFinds finds;
     CrowdRow* rows = scratch.rows.data();
-    std::uint32_t* wall_ends = scratch.wall_ends.data();
-    UnitState* states = step.crowd.states.data();
-    const bool is_first_round = step.is_first_round;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = rows[i];
-        const std::size_t before = planes.size();
-        // In the first round others have read by now what it wished.
-        if (is_first_round && row.lead == i) row.target = scratch.motions[i];
-        const bool moves = row.lead == i && row.target != Vec2{};
-        if (moves) list_walls(step, i, finds, planes);
-        wall_ends[i] = static_cast<std::uint32_t>(planes.size());
-        if (row.lead != i || (!moves && !is_first_round)) continue;
-        std::uint32_t& contacts = states[slot_of(row)].contact_count;
-        if (is_first_round) contacts = 0;
-        if (planes.size() > before) {
-            const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
-            contacts = std::max(contacts, count_contacts(walls, row.target));
-            row.target = project_onto(walls, row.target);
+        bool is_near = false;
+        if (row.lead == i) {
+            row.target = scratch.motions[i];  // Others have read by now what it wished.
+            if (row.target != Vec2{}) is_near = keep_within_walls(step, i, finds, planes);
+            CrowdMood& mood = scratch.minds[i].mood;
+            mood.tried_x = static_cast<float>(row.target.x);
+            mood.tried_y = static_cast<float>(row.target.y);
         }
-        if (is_first_round) note_try(step.crowd.memory[slot_of(row)], row.target);
+        scratch.is_by_wall[i] = is_near;
+        scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
+    }
+}
+
+void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end) {
+    CrowdScratch& scratch = step.scratch;
+    std::vector<CrowdPlane>& planes = scratch.wall_lists[first / rows_per_job];
+    planes.clear();
+    WallFinds finds;
+    for (std::size_t i = first; i < end; ++i) {
+        // What is left of a way leads to no wall that the whole did not.
+        if (scratch.is_by_wall[i] != 0 && scratch.rows[i].target != Vec2{}) {
+            keep_within_walls(step, i, finds, planes);
+        }
+        scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
     }
 }
 
