@@ -92,7 +92,10 @@ void print_zsh(const Commands& commands) {
         }
         std::printf(" \\\n            '*:file:_files' ;;\n");
     }
-    std::printf("    esac\n}\ncompdef _sidle sidle\n");
+    // A file in $fpath is run as the function that it holds; one that is evaluated registers it.
+    std::printf(
+        "    esac\n}\nif [[ $funcstack[1] == _sidle ]]; then\n    _sidle \"$@\"\n"
+        "else\n    compdef _sidle sidle\nfi\n");
 }
 
 void print_fish(const Commands& commands) {

@@ -4,7 +4,9 @@
 """Whether code in documents is the code that the tests build and run.
 
 A block that follows a line `<!-- examples/NAME.cpp -->` must be that file without its licence
-lines; the one in the README may have fifteen lines. With --fix the documents take the file's text.
+lines; the one in the README may have fifteen lines. After `<!-- examples/NAME.cpp#PART -->` it is
+what stands between the lines `// part: PART` and `// end`. With --fix the documents take the
+file's text.
 """
 
 import re
@@ -12,23 +14,29 @@ import sys
 
 import house
 
-BLOCK = re.compile(r"<!-- (examples/[\w./]+) -->\n```(?:cpp|c|js)\n(.*?)```\n", re.DOTALL)
+BLOCK = re.compile(
+    r"<!-- (examples/[\w./]+(?:#\w+)?) -->\n```(?:cpp|c|js)\n(.*?)```\n", re.DOTALL)
 ANY_BLOCK = re.compile(r"^```cpp\n", re.MULTILINE)
 LICENCE = re.compile(r"(//|/\*| \*) SPDX-")
 LANGUAGES = {".cpp": "cpp", ".c": "c", ".mjs": "js"}
 README_LINES = 15
 
 
-def code_of(path):
+def code_of(path, part=""):
+    if part:
+        found = re.search(rf"^ *// part: {part}\n(.*?)^ *// end$", path.read_text(),
+                          re.MULTILINE | re.DOTALL)
+        return found[1] if found else ""
     lines = path.read_text().splitlines(keepends=True)
     return "".join(line for line in lines if not LICENCE.match(line)).lstrip("\n")
 
 
 def block_problem(root, document, name, code):
-    source = root / name
+    file, _, part = name.partition("#")
+    source = root / file
     if not source.exists():
         return f"{name} is not there"
-    if code != code_of(source):
+    if code != code_of(source, part):
         return f"the code is not that of {name}; run scripts/check_readme.py --fix"
     if document.name == "README.md" and code.count("\n") > README_LINES:
         return f"{name} has {code.count(chr(10))} lines, {README_LINES} allowed"
@@ -36,8 +44,9 @@ def block_problem(root, document, name, code):
 
 
 def block_of(root, name):
-    path = root / name
-    return f"<!-- {name} -->\n```{LANGUAGES[path.suffix]}\n{code_of(path)}```\n"
+    file, _, part = name.partition("#")
+    path = root / file
+    return f"<!-- {name} -->\n```{LANGUAGES[path.suffix]}\n{code_of(path, part)}```\n"
 
 
 def fix(root):
@@ -73,11 +82,15 @@ PLANTED = {
                  "int c;\n```\n```cpp\nint unnamed;\n```\n<!-- examples/long.cpp -->\n```cpp\n"
                  + "int x;\n" * 16 + "```\n",
     "docs/a.md": "<!-- examples/none.cpp -->\n```cpp\nint a;\n```\n",
+    "docs/b.md": "<!-- examples/parts.cpp#one -->\n```cpp\nint a;\n```\n"
+                 "<!-- examples/parts.cpp#two -->\n```cpp\nint a;\n```\n",
+    "examples/parts.cpp": "// part: one\nint a;\n// end\n// part: two\nint b;\n// end\n",
     "examples/a.cpp": "// SPDX-License-Identifier: MIT\nint a;\n",
     "examples/b.cpp": "int b;\n",
     "examples/long.cpp": "int x;\n" * 16,
 }
-EXPECTED = ["not that of examples/b.cpp", "names no example", "16 lines", "none.cpp is not there"]
+EXPECTED = ["not that of examples/b.cpp", "names no example", "16 lines", "none.cpp is not there",
+            "not that of examples/parts.cpp#two"]
 
 if __name__ == "__main__":
     if "--fix" in sys.argv:

@@ -95,6 +95,12 @@ def builds():
         found.append(Build("aarch64_O3", cross, "-O3 -static", runner))
     else:
         print("skipped: same bits on aarch64, no cross compiler or no qemu-user")
+    windows, wine = shutil.which("x86_64-w64-mingw32-g++-posix"), shutil.which("wine")
+    if windows and wine:
+        found.append(Build("windows_O3", windows, "-O3 -static -DSIDLE_CHECKED",
+                           f"env WINEDEBUG=-all {wine}", "mingw"))
+    else:
+        print("skipped: same bits on Windows, no MinGW or no Wine (scripts/setup mingw)")
     node = shutil.which("node")
     if shutil.which("clang++-19") and shutil.which("wasm-ld-19") and node:
         shim = house.ROOT / "tests/sameness/wasi.js"

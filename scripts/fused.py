@@ -16,8 +16,10 @@ from pathlib import Path
 
 # Name of a build, and who reads its objects. There is no such instruction in WebAssembly.
 TOOLS = {"g++_O0": "objdump", "g++_O3": "objdump", "g++_O3_native": "objdump",
-         "clang++_O3": "objdump", "aarch64_O3": "aarch64-linux-gnu-objdump"}
-PROOFS = {"objdump": ["g++", "-mfma"], "aarch64-linux-gnu-objdump": ["aarch64-linux-gnu-g++"]}
+         "clang++_O3": "objdump", "aarch64_O3": "aarch64-linux-gnu-objdump",
+         "windows_O3": "x86_64-w64-mingw32-objdump"}
+PROOFS = {"objdump": ["g++", "-mfma"], "aarch64-linux-gnu-objdump": ["aarch64-linux-gnu-g++"],
+          "x86_64-w64-mingw32-objdump": ["x86_64-w64-mingw32-g++-posix", "-mfma"]}
 FUSED = re.compile(r"\s(vfn?m(?:add|sub|addsub|subadd)[0-9]*[ps][dsh]|fn?m(?:add|sub)|fml[as]l?|"
                    r"fcmla)\s")
 PLANTED = "double f(double a, double b, double c) { return a * b + c; }\n"

@@ -43,6 +43,33 @@ if(bash)
 else()
   message("skipped: completion in bash, it is not on this machine")
 endif()
+# What fish offers, without the descriptions.
+function(expect_fish line wanted)
+  execute_process(COMMAND ${fish} --no-config -c "source ${work}/sidle.fish; complete -C '${line}'"
+    OUTPUT_VARIABLE found)
+  string(REGEX REPLACE "\t[^\n]*" "" found "${found}")
+  string(REPLACE "\n" " " found "${found}")
+  string(STRIP "${found}" found)
+  if(NOT found STREQUAL wanted)
+    message("fish completes \"${line}\" to \"${found}\" instead of \"${wanted}\"")
+    math(EXPR failures "${failures} + 1")
+    set(failures ${failures} PARENT_SCOPE)
+  endif()
+endfunction()
+
+# What zsh would choose from: the names given to its own functions, which need a terminal.
+function(expect_zsh words current wanted)
+  execute_process(COMMAND ${zsh} -f -c "_describe() { print -r -- \${(P)2%%:*} }
+    _arguments() { print -r -- \${@%%\\[*} }; compdef() { _sidle }
+    words=(${words}); CURRENT=${current}; source ${work}/sidle.zsh"
+    OUTPUT_VARIABLE found)
+  if(NOT found MATCHES "${wanted}")
+    message("zsh completes \"${words}\" from \"${found}\", without \"${wanted}\"")
+    math(EXPR failures "${failures} + 1")
+    set(failures ${failures} PARENT_SCOPE)
+  endif()
+endfunction()
+
 foreach(shell zsh fish)
   find_program(${shell} ${shell})
   if(${shell})
@@ -51,6 +78,16 @@ foreach(shell zsh fish)
     message("skipped: completion in ${shell}, it is not on this machine")
   endif()
 endforeach()
+if(fish)
+  expect_fish("sidle wa" "walk")
+  expect_fish("sidle audi" "audit audit-merge")
+  expect_fish("sidle walk --walkers 5 --sp" "--speed --spots")
+  expect_fish("sidle info --up " "y z")
+endif()
+if(zsh)
+  expect_zsh("sidle wa" 2 "^info bake walk crowd record replay audit audit-merge completion\n$")
+  expect_zsh("sidle info --u" 3 "--map --scale --up --json")
+endif()
 
 expect(2 "^$" "^sidle: no option '--scle' of info \\(did you mean '--scale'\\?\\)" info --scle 2)
 expect(2 "^$" "^sidle: no option '--frobnicate' of walk; sidle walk --help lists all\n$"

@@ -7,6 +7,11 @@
 #include <cstdio>
 #include <vector>
 
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
+
 #include "sidle/record/hash.h"
 #include "sidle/record/replay.h"
 #include "sidle/record/snapshot2.h"
@@ -154,6 +159,9 @@ bool record_and_play(const Scene& scene) {
 }
 
 int play_standard_input() {
+#ifdef _WIN32
+    _setmode(_fileno(stdin), _O_BINARY);
+#endif
     std::vector<std::byte> bytes;
     std::array<std::byte, 65536> part;
     for (std::size_t count = part.size(); count > 0;) {

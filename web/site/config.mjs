@@ -26,6 +26,7 @@ export default defineConfig({
         page("Guide", "/docs/guide"), page("Tuning", "/docs/tuning"),
         page("Coming from", "/docs/coming_from"), page("Command line", "/docs/cli"),
         page("Packages", "/packaging/README"),
+        page("Other languages, engines", "/bindings/README"),
       ] },
       { text: "Levels", items: [
         page("Level files", "/docs/format"), page("Blender", "/blender/README"),
