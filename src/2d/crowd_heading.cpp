@@ -154,7 +154,7 @@ std::size_t best_lane_among_walls(const CrowdStep& step, const CrowdRow& row, fl
 std::size_t choose_lane(const CrowdStep& step, const CrowdRow& row, const Sighted& sighted,
                         float side) {
     const float heeded = heed(sighted);
-    const bool insists = mind_of(step, row).mood.held_up >= tuning.insist_after;
+    const bool insists = mind_of(step, row).notes.held_up >= tuning.insist_after;
     if (insists && heeded < tuning.insist_heed) return 0;
     const float speed = static_cast<float>(length(row.target));
     Lanes lanes = fan_out(row, side);
@@ -173,7 +173,7 @@ std::size_t choose_lane(const CrowdStep& step, const CrowdRow& row, const Sighte
 
 Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted) {
     const float side = step.crowd.settings.side == CrowdSide::right ? 1.0f : -1.0f;
-    std::uint8_t& lane = mind_of(step, row).mood.lane;
+    std::uint8_t& lane = mind_of(step, row).notes.lane;
     if (looks_ahead(step, row)) {
         lane = static_cast<std::uint8_t>(choose_lane(step, row, sighted, side));
     }

@@ -224,13 +224,13 @@ Vec2 choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
     constexpr std::uint32_t doubtful = row_flag::is_unchecked | row_flag::is_inside;
     if ((row.unit & doubtful) != 0 || step.walls_changed) {
         UnitState& state = step.crowd.states[slot_of(row)];
-        CrowdMood& mood = mind_of(step, row).mood;
+        CrowdNotes& notes = mind_of(step, row).notes;
         const Vec2 out = way_out(step, index);
         const bool is_inside = out != Vec2{};
         if (is_inside != state.is_inside) {
-            note(mood, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
+            note(notes, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
         }
-        mood.is_unchecked = false;
+        notes.is_unchecked = false;
         state.is_inside = is_inside;
         if (is_inside) return out;
     }

@@ -30,7 +30,7 @@ Aim aim_of(const CrowdStep& step, const CrowdRow& row) {
     const std::uint32_t slot = slot_of(row);
     const UnitWish wish = slot < step.wishes.size() ? step.wishes[slot] : UnitWish{};
     if (!(wish.arrival < 1e300) || !is_finite(wish.motion)) {
-        return {row.position, static_cast<double>(mind_of(step, row).mood.settled_at)};
+        return {row.position, static_cast<double>(mind_of(step, row).notes.settled_at)};
     }
     // Led round a corner, a heading points beside the goal, by a quarter of the way near it.
     return {row.position + normalize_or(wish.motion, {}) * wish.arrival, 0.25 * wish.arrival};
@@ -53,7 +53,7 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, const Hol
         const RowGap between = gap_between(row, other);
         // One that settled beside another goal is only in the way. A radius more, as it may have
         // been pushed since.
-        const double settled_at = static_cast<double>(mind_of(step, other).mood.settled_at);
+        const double settled_at = static_cast<double>(mind_of(step, other).notes.settled_at);
         const double between_centers = between.gap + row.radius + other.radius;
         if (arrival > settled_at + between_centers + row.radius) continue;
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
@@ -63,15 +63,15 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, const Hol
 }
 
 // Counts the ticks in which a unit came no nearer to its goal than it had been.
-void count_stall(CrowdMood& mood, const CrowdRow& row, double arrival) {
-    const double nearest = static_cast<double>(mood.settled_at);
+void count_stall(CrowdNotes& notes, const CrowdRow& row, double arrival) {
+    const double nearest = static_cast<double>(notes.settled_at);
     const bool gains = arrival < nearest - 0.1 * length(row.target);
     const bool has_new_goal = arrival > nearest + 8.0 * row.radius;
     if (gains || has_new_goal) {
-        mood.settled_at = static_cast<float>(arrival);
-        mood.stalled = 0;
-    } else if (mood.stalled < 255) {
-        ++mood.stalled;
+        notes.settled_at = static_cast<float>(arrival);
+        notes.stalled = 0;
+    } else if (notes.stalled < 255) {
+        ++notes.stalled;
     }
 }
 
@@ -90,7 +90,7 @@ bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other,
     if ((other.unit & row_flag::is_inside) != 0) return true;
     if (push == Vec2{}) return false;
     if ((row.unit & row_flag::is_settled) == 0) return true;
-    const double settled_at = static_cast<double>(mind_of(step, row).mood.settled_at);
+    const double settled_at = static_cast<double>(mind_of(step, row).notes.settled_at);
     const double arrival = mind_of(step, other).arrival;
     return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other);
 }
@@ -153,18 +153,18 @@ bool settles(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     const CrowdRow& row = step.scratch.rows[index];
     const double arrival = mind_of(step, row).arrival;
     if (!(arrival < 1e300)) return false;
-    CrowdMood& mood = mind_of(step, row).mood;
-    count_stall(mood, row, arrival);
-    const bool is_long = mood.stalled >= step.crowd.settings.patience;
+    CrowdNotes& notes = mind_of(step, row).notes;
+    count_stall(notes, row, arrival);
+    const bool is_long = notes.stalled >= step.crowd.settings.patience;
     if (arrival > 0.25 * row.radius) {
-        if (mood.stalled < settling_ticks || (near_flags & row_flag::is_settled) == 0) {
+        if (notes.stalled < settling_ticks || (near_flags & row_flag::is_settled) == 0) {
             return false;
         }
         if (!is_held(step, index, arrival, is_long ? long_hold : short_hold)) return false;
     }
     step.crowd.states[slot_of(row)].is_settled = true;
-    mood.settled_at = static_cast<float>(arrival);
-    note(mood, UnitEventKind::settled);
+    notes.settled_at = static_cast<float>(arrival);
+    note(notes, UnitEventKind::settled);
     return true;
 }
 

@@ -21,8 +21,8 @@ constexpr std::uint8_t crowd_heading_count = 7;
 // No one presses.
 constexpr std::uint32_t no_pressure = 0xffffffffu;
 
-// How a unit fares, from tick to tick.
-struct CrowdMood {
+// What is noted of a unit from tick to tick, and goes with its row for the length of a step.
+struct CrowdNotes {
     float tried_x = 0.0f;  // Motion that it tried in the last tick.
     float tried_y = 0.0f;
     // Distance to the goal when it settled; before that, the least so far.
@@ -34,10 +34,12 @@ struct CrowdMood {
     std::uint8_t lane = 0;                 // Heading that it chose last, see crowd_heading.
     bool is_squeezed = false;              // See CrowdPressure.
     bool is_unchecked = false;             // May overlap: the game put it there.
+    bool is_changed = false;               // Not where the rows say.
+    bool lives = false;
 };
 
 // What lasts from tick to tick beside the public state, by slot.
-struct CrowdMemory : CrowdMood {
+struct CrowdMemory : CrowdNotes {
     float drift_x = 0.0f;  // Smoothed motion per tick.
     float drift_y = 0.0f;
     float bend_x = 0.0f;  // First part of the last tick's motion.
@@ -47,19 +49,18 @@ struct CrowdMemory : CrowdMood {
     std::uint32_t first_circle = 0;  // In `circles`; meaningless without any.
     std::uint16_t circle_count = 0;  // Beside the unit's own.
     std::uint16_t generation = 0;
-    bool lives = false;
-    bool is_changed = false;  // Not where the rows say.
 };
+static_assert(sizeof(UnitState) + sizeof(CrowdMemory) <= 128, "what a unit takes");
 
 // Puts an event among those of this tick.
-inline void note(CrowdMood& mood, UnitEventKind kind) {
-    mood.events = static_cast<std::uint8_t>(mood.events | 1u << static_cast<unsigned>(kind));
+inline void note(CrowdNotes& notes, UnitEventKind kind) {
+    notes.events = static_cast<std::uint8_t>(notes.events | 1u << static_cast<unsigned>(kind));
 }
 
 // What a unit wants and how it fares, by the row of its first circle, for the length of a step: so
 // that a step goes through memory in the order of the rows.
 struct CrowdMind {
-    CrowdMood mood;
+    CrowdNotes notes;
     std::uint32_t contact_count = 0;  // See UnitState.
     double arrival;                   // See UnitWish.
     Vec2 wish;

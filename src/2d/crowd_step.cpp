@@ -57,34 +57,34 @@ void begin_second_round(CrowdStep& step, std::size_t first, std::size_t end) {
 
 // Counts how long a unit is held up, which makes it press. `advance` is its mean one of some ticks,
 // of the wished: who is moved to and fro has none.
-void count_held_up(CrowdMood& mood, bool advances, double advance) {
+void count_held_up(CrowdNotes& notes, bool advances, double advance) {
     if (!advances || advance < static_cast<double>(tuning.lost)) {
-        if (mood.held_up < tuning.most_held_up) ++mood.held_up;
-    } else if (mood.held_up > 0) {
-        --mood.held_up;
+        if (notes.held_up < tuning.most_held_up) ++notes.held_up;
+    } else if (notes.held_up > 0) {
+        --notes.held_up;
     }
 }
 
 // `drift` is the smoothed motion of the last ticks.
-void count_wait(std::uint32_t patience, Vec2 wish, Vec2 moved, Vec2 drift, CrowdMood& mood,
+void count_wait(std::uint32_t patience, Vec2 wish, Vec2 moved, Vec2 drift, CrowdNotes& notes,
                 UnitState& state) {
     const double wished = length_squared(wish);
     const double drifted = dot(drift, wish);
     const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
     if (wished > 0.0) {
-        count_held_up(mood, advances, drifted / wished);
+        count_held_up(notes, advances, drifted / wished);
     } else {
-        mood.held_up = 0;
+        notes.held_up = 0;
     }
     // To be jostled is not to get on: only who has moved for some ticks is free again.
     if (advances && drifted >= 0.3 * wished) {
-        if (state.blocked_for >= patience) note(mood, UnitEventKind::freed);
+        if (state.blocked_for >= patience) note(notes, UnitEventKind::freed);
         state.blocked_for = 0;
         return;
     }
     if (advances && state.blocked_for < patience) return;
     if (state.blocked_for < 0xffffffffu) ++state.blocked_for;
-    if (state.blocked_for == patience) note(mood, UnitEventKind::blocked);
+    if (state.blocked_for == patience) note(notes, UnitEventKind::blocked);
 }
 
 // Writes what a row found back to its unit. `first` is its motion of the first round.
@@ -93,7 +93,7 @@ void write_back(Crowd::State& crowd, const CrowdRow& row, const CrowdMind& mind,
     const std::uint32_t slot = slot_of(row);
     UnitState& state = crowd.states[slot];
     CrowdMemory& memory = crowd.memory[slot];
-    CrowdMood mood = mind.mood;
+    CrowdNotes notes = mind.notes;
     const float smooth = tuning.smooth;
     memory.bend_x = static_cast<float>(first.x);
     memory.bend_y = static_cast<float>(first.y);
@@ -103,14 +103,14 @@ void write_back(Crowd::State& crowd, const CrowdRow& row, const CrowdMind& mind,
     state.position = row.position;
     state.velocity = moved;
     state.contact_count = mind.contact_count;
-    count_wait(crowd.settings.patience, mind.wish, moved, drift, mood, state);
+    count_wait(crowd.settings.patience, mind.wish, moved, drift, notes, state);
     if (mind.wish != Vec2{}) {
         state.displaced = {};
     } else if (moved != Vec2{}) {
         state.displaced += moved;
-        note(mood, UnitEventKind::pushed);
+        note(notes, UnitEventKind::pushed);
     }
-    static_cast<CrowdMood&>(memory) = mood;
+    static_cast<CrowdNotes&>(memory) = notes;
 }
 
 // Carries out the motions of the second round, and ends the tick of each unit.

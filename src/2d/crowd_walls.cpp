@@ -88,9 +88,9 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
         if (row.lead == i) {
             row.target = scratch.motions[i];  // Others have read by now what it wished.
             if (row.target != Vec2{}) is_near = keep_within_walls(step, i, finds, planes);
-            CrowdMood& mood = scratch.minds[i].mood;
-            mood.tried_x = static_cast<float>(row.target.x);
-            mood.tried_y = static_cast<float>(row.target.y);
+            CrowdNotes& notes = scratch.minds[i].notes;
+            notes.tried_x = static_cast<float>(row.target.x);
+            notes.tried_y = static_cast<float>(row.target.y);
         }
         scratch.is_by_wall[i] = is_near;
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());

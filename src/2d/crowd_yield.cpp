@@ -63,11 +63,11 @@ Vec2 way_aside(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other
 
 std::optional<Vec2> yield(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     const CrowdRow& row = step.scratch.rows[index];
-    CrowdMood& mood = mind_of(step, row).mood;
-    const bool presses = mood.held_up >= tuning.press_after;
+    CrowdNotes& notes = mind_of(step, row).notes;
+    const bool presses = notes.held_up >= tuning.press_after;
     if (!presses && (near_flags & row_flag::presses) == 0) {
-        mood.is_squeezed = false;
-        mood.pressure = no_pressure;
+        notes.is_squeezed = false;
+        notes.pressure = no_pressure;
         return std::nullopt;
     }
     const double speed = length(row.target);
@@ -93,8 +93,8 @@ std::optional<Vec2> yield(CrowdStep& step, std::size_t index, std::uint32_t near
     }
     const bool yields = hardest > 0.0;
     const bool is_still = length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
-    mood.is_squeezed = yields && is_still && mood.held_up >= tuning.squeeze_after;
-    mood.pressure = yields || presses ? first : no_pressure;
+    notes.is_squeezed = yields && is_still && notes.held_up >= tuning.squeeze_after;
+    notes.pressure = yields || presses ? first : no_pressure;
     if (!yields) return std::nullopt;
     const CrowdPressure& pressure = step.scratch.pressures[pusher];
     const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
