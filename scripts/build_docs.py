@@ -30,7 +30,8 @@ PICTURE = re.compile(r'(<img[^>]*\ssrc=")(?!https?:|/|\.)')
 PLACE = re.compile(r'\sid="([^"]+)"')
 ANCHOR = re.compile(r'<a[^>]*\shref="([^":#]*)#([^"]*)"')
 LANGUAGES = {".h": "cpp", ".cpp": "cpp", ".c": "c", ".mjs": "js", ".ts": "ts", ".py": "python",
-             ".json": "json", ".jsonl": "json", ".txt": "text", "": "text"}
+             ".json": "json", ".jsonl": "json", ".cs": "csharp", ".sh": "sh", ".txt": "text",
+             "": "text"}
 GROUPS = [("Space", "3d"), ("Plane", "2d"), ("Common", "base"), ("Levels", "level"),
           ("Records", "record"), ("Audits", "audit"), ("C", "c")]
 
