@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "3d/feature.h"
 
@@ -56,12 +57,46 @@ std::array<double, 12> numbers_of(const Piece3& piece) {
     return numbers(prism.a, prism.b, prism.up, prism.radius, prism.bottom, prism.top);
 }
 
-// Whether a swept axis stays further than the radius outside a plane; `outward` of any length.
-bool is_beyond(const Segment3& axis, double radius, Vec3 motion, Vec3 on_plane, Vec3 outward) {
-    const double nearest =
-        std::min(dot(outward, axis.a - on_plane), dot(outward, axis.b - on_plane));
-    const double gap = nearest + std::min(0.0, dot(outward, motion));
-    return gap > 0.0 && gap * gap > radius * radius * length_squared(outward);
+// Widens a squared radius by more than the sum of two squared distances is rounded by. [-]
+constexpr double widened = 1.0 + 1e-6;
+
+// How far an axis is in front of a plane at the start of a motion and at least on the way, as
+// squares; zero when it is not.
+struct Gap {
+    double start;
+    double least;
+};
+
+// `outward` is of any length.
+Gap gap_to(const Segment3& axis, Vec3 motion, Vec3 on_plane, Vec3 outward) {
+    const double start = std::min(dot(outward, axis.a - on_plane), dot(outward, axis.b - on_plane));
+    const double least = start + std::min(0.0, dot(outward, motion));
+    const double share = 1.0 / length_squared(outward);
+    return {start > 0.0 ? start * start * share : 0.0, least > 0.0 ? least * least * share : 0.0};
+}
+
+constexpr double endless = std::numeric_limits<double>::infinity();
+
+// The planes through the sides are upright on the triangle's own: what is in front of that by so
+// much and outside of one of them by so much is away by the root of both squares.
+double apart_squared(const Segment3& axis, double limit_squared, Vec3 motion, const Triangle3& t) {
+    const Vec3 ab = t.b - t.a;
+    const Vec3 ac = t.c - t.a;
+    const Vec3 normal = cross(ab, ac);
+    const double longest = std::max(length_squared(ab), length_squared(ac));
+    if (!(length_squared(normal) > min_aspect * min_aspect * longest * longest)) return 0.0;
+    const bool is_above = dot(normal, axis.a - t.a) > 0.0;
+    const Gap above = gap_to(axis, motion, t.a, is_above ? normal : -normal);
+    if (above.least > limit_squared) return endless;
+    double aside = 0.0;
+    const Vec3 corners[3] = {t.a, t.b, t.c};
+    const Vec3 sides[3] = {ab, t.c - t.b, t.a - t.c};
+    for (int i = 0; i < 3; ++i) {
+        const Gap gap = gap_to(axis, motion, corners[i], cross(sides[i], normal));
+        if (above.least + gap.least > limit_squared) return endless;
+        aside = std::max(aside, gap.start);
+    }
+    return above.start + aside;
 }
 
 // Calls `ask(shape)` with the shape that the piece is.
@@ -110,17 +145,9 @@ bool is_before(const Piece3& a, const Piece3& b) {
     return numbers_of(a) < numbers_of(b);
 }
 
-bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
-    if (piece.kind != Piece3::Kind::triangle) return false;
-    const Triangle3& t = piece.corners;
-    const Vec3 normal = cross(t.b - t.a, t.c - t.a);
-    const double longest = std::max(length_squared(t.b - t.a), length_squared(t.c - t.a));
-    if (length_squared(normal) < min_aspect * min_aspect * longest * longest) return false;
-    const double height = dot(normal, axis.a - t.a);
-    return is_beyond(axis, radius, motion, t.a, height > 0.0 ? normal : -normal) ||
-           is_beyond(axis, radius, motion, t.a, cross(t.b - t.a, normal)) ||
-           is_beyond(axis, radius, motion, t.b, cross(t.c - t.b, normal)) ||
-           is_beyond(axis, radius, motion, t.c, cross(t.a - t.c, normal));
+double apart_squared(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
+    if (piece.kind != Piece3::Kind::triangle) return 0.0;
+    return apart_squared(axis, radius * radius * widened, motion, piece.corners);
 }
 
 Box3 bounds(const Piece3& piece) {

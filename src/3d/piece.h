@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include "3d/newton.h"
@@ -35,10 +36,15 @@ struct Piece3 {
 /// Nearest points of an axis and a piece; see 3d/distance.h.
 Closest3 closest(const Segment3& axis, const Piece3& piece);
 
-/// Whether the plane of a triangle, or one through its sides, keeps an axis with a radius from
-/// touching it anywhere along `motion`. Cheaper than asking for the nearest points, and true of
-/// most triangles near a move.
-bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
+/// At most the square of how far an axis starts from the piece; infinity when the planes through a
+/// triangle and its sides keep the axis with this radius from touching it anywhere along `motion`.
+/// Cheaper than asking for the nearest points. [m^2]
+double apart_squared(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
+
+/// Whether that is infinite.
+inline bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
+    return apart_squared(axis, radius, motion, piece) == std::numeric_limits<double>::infinity();
+}
 
 /// A total order of pieces by their shape alone: by kind, then by their numbers.
 bool is_before(const Piece3& a, const Piece3& b);

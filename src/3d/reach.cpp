@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "3d/reach.h"
 
+#include <array>
+#include <limits>
+
 namespace sidle {
 
 bool comes_before(const PieceHit3& a, const PieceHit3& b) {
@@ -80,6 +83,26 @@ bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
 
+// Those of the entries that may be met, the nearest first.
+struct Reach3::Order {
+    struct Near {
+        double squared;
+        std::size_t index;
+    };
+    union {
+        std::array<Near, capacity> near;  // Raw beyond `count`.
+    };
+    std::size_t count = 0;
+
+    Order() {}
+    void add(std::size_t index, double squared) {
+        if (squared == std::numeric_limits<double>::infinity()) return;
+        std::size_t at = count++;
+        for (; at > 0 && squared < near[at - 1].squared; --at) near[at] = near[at - 1];
+        near[at] = {squared, index};
+    }
+};
+
 template <class Visit>
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
     Box3 way = sidle::sweep(box, motion);
@@ -97,13 +120,26 @@ void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) c
     }
 }
 
-Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
-    Sweep3 found;
+namespace {
+
+// What comes this near counts as a hit; a piece is left out only when it stays clearly beyond.
+constexpr double margin = 2.0 * contact_tolerance;
+
+// More than the rounding of a squared distance. [-]
+constexpr double widened = 1.0 + 1e-6;
+
+// An axis with a radius on its way: asks pieces in any order for the first contact.
+struct Sweeper {
+    const Segment3& axis;
+    double radius;
+    Vec3 motion;
+    Sweep3 found = {};
     double limit = 1.0;
-    // What comes this near counts as a hit; a piece is left out only when it stays clearly beyond.
-    constexpr double margin = 2.0 * contact_tolerance;
-    along(grow(bounds(axis), radius + margin), motion, limit, [&](const Piece3& piece) {
-        if (is_kept_off(axis, radius + margin, motion * limit, piece)) return;
+
+    bool misses(const Piece3& piece) const {
+        return is_kept_off(axis, radius + margin, motion * limit, piece);
+    }
+    void ask(const Piece3& piece) {
         const Closest3 start = closest(axis, piece);
         found.start_distance = std::min(found.start_distance, start.distance);
         const auto hit = newton_cast(axis, radius, motion, limit, start,
@@ -112,9 +148,40 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
         const PieceHit3 candidate{piece, hit->fraction, hit->closest};
         if (found.hit && !comes_before(candidate, *found.hit)) return;
         found.hit = candidate;
+        found.start = start;
         limit = hit->fraction;
-    });
-    return found;
+    }
+};
+
+}  // namespace
+
+// The nearest are asked first: what they leave of the way keeps most others off.
+Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
+    Sweeper sweeper{axis, radius, motion};
+    const Box3 start = grow(bounds(axis), radius + margin);
+    const Box3 way = sidle::sweep(start, motion);
+    if (!holds(way)) {
+        along(start, motion, sweeper.limit, [&](const Piece3& piece) {
+            if (!sweeper.misses(piece)) sweeper.ask(piece);
+        });
+        return sweeper.found;
+    }
+    Order order;
+    for (std::size_t i = 0; i < count_; ++i) {
+        const Entry& entry = entries_[i].entry;
+        if (overlaps(entry.box, way))
+            order.add(i, apart_squared(axis, radius + margin, motion, entry.piece));
+    }
+    for (std::size_t i = 0; i < order.count; ++i) {
+        const Order::Near& near = order.near[i];
+        if (sweeper.limit < 1.0) {
+            const double far = radius + margin + length(motion) * sweeper.limit;
+            if (near.squared > far * far * widened) break;
+        }
+        const Piece3& piece = entries_[near.index].entry.piece;
+        if (sweeper.limit == 1.0 || !sweeper.misses(piece)) sweeper.ask(piece);
+    }
+    return sweeper.found;
 }
 
 std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
@@ -134,12 +201,24 @@ std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
 
 std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) const {
     std::optional<PieceHit3> found;
-    overlapping(grow(bounds(axis), limit), [&](const Piece3& piece) {
-        if (is_kept_off(axis, limit + contact_tolerance, {}, piece)) return;
+    double reach = std::max(limit, 0.0) + margin;
+    auto ask = [&](const Piece3& piece) {
+        if (is_kept_off(axis, reach, {}, piece)) return;
         const Closest3 here = closest(axis, piece);
         if (!(here.distance < limit)) return;
         const PieceHit3 candidate{piece, here.distance, here};
-        if (!found || comes_before(candidate, *found)) found = candidate;
+        if (found && !comes_before(candidate, *found)) return;
+        found = candidate;
+        reach = std::max(here.distance, 0.0) + margin;
+    };
+    const Box3 box = grow(bounds(axis), limit);
+    if (holds(box)) {
+        overlapping(box, ask);
+        return found;
+    }
+    for_fences(ask);
+    pieces_near(world_, origin_, bounds(axis), filter_, reach, [&](const Piece3& piece) {
+        if (counts(piece)) ask(piece);
     });
     return found;
 }

@@ -21,6 +21,7 @@ struct PieceHit3 {
 /// What a sweep found.
 struct Sweep3 {
     std::optional<PieceHit3> hit;
+    Closest3 start;                 // Of the piece that is hit, before the motion.
     double start_distance = 1e300;  // Least at the start; counts only below the radius. [m]
 };
 
@@ -89,6 +90,8 @@ private:
         Entry entry;
         Place() {}
     };
+
+    struct Order;
 
     // By pointer, so that the search is there once and not for each who asks.
     using Visitor = void (*)(void* data, const Piece3& piece);

@@ -173,14 +173,14 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
 
     // Stop where the piece is a whole skin away: the sweep went on to where it is hit for certain.
     const Piece3& piece = sweep.hit->piece;
-    const auto closest_at = [&](const Segment3& axis_there) { return closest(axis_there, piece); };
-    const auto stop =
-        newton_cast(axis, slider.kept(), motion, sweep.hit->fraction, closest_at(axis), closest_at);
-    const double fraction = stop ? stop->fraction : sweep.hit->fraction;
+    const auto stop = newton_cast(axis, slider.kept(), motion, sweep.hit->fraction, sweep.start,
+                                  [&](const Segment3& there) { return closest(there, piece); });
     PieceHit3 hit = *sweep.hit;
-    hit.fraction = fraction;
-    hit.closest = closest_at(moved(axis, motion * fraction));
-    return {fraction, hit, sweep.start_distance};
+    if (stop) {
+        hit.fraction = stop->fraction;
+        hit.closest = stop->closest;
+    }
+    return {hit.fraction, hit, sweep.start_distance};
 }
 
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {

@@ -11,11 +11,6 @@
 namespace sidle {
 namespace {
 
-// A question for the nearest obstacle begins with this reach, or a radius, and asks on this much
-// further. [m], [-]
-constexpr double first_reach = 1e-2;
-constexpr double reach_growth = 4.0;
-
 constexpr std::uint32_t slot_bits = 20;
 constexpr std::uint32_t max_slots = 1u << slot_bits;
 constexpr std::uint32_t slot_mask = max_slots - 1;
@@ -383,14 +378,7 @@ std::optional<Hit3> World3::closest(const Capsule3& body, double reach,
                                     const Filter3& filter) const {
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
     const Reach3 near(*this, body.a, filter);
-    // What is found within some reach is the nearest of all, so the reach grows only while nothing
-    // is; a few questions find what one with the whole reach would.
-    double asked = std::min(reach, std::max(body.radius, first_reach));
-    auto found = near.nearest(axis_from(body), body.radius + asked);
-    while (!found && asked < reach) {
-        asked = asked < max_index_coordinate ? std::min(reach, asked * reach_growth) : reach;
-        found = near.nearest(axis_from(body), body.radius + asked);
-    }
+    auto found = near.nearest(axis_from(body), body.radius + reach);
     if (!found) return std::nullopt;
     const double distance = found->closest.distance - body.radius;
     found->fraction = 0.0;

@@ -61,8 +61,8 @@ void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit
     mesh.bvh.overlapping(box, [&](std::uint32_t first, std::uint32_t count) {
         for (std::uint32_t i = first; i < first + count; ++i) {
             const Mesh3::State::Kept& kept = mesh.triangles[i];
-            const Triangle3 t = mesh.triangle(i);
-            if (overlaps(outward(bounds(t)), box)) visit(i, t, kept.surface, kept.tag);
+            if (!overlaps(mesh.bounds(kept), box)) continue;
+            visit(i, mesh.triangle(i), kept.surface, kept.tag);
         }
     });
 }
@@ -73,8 +73,20 @@ void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double&
     mesh.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
         for (std::uint32_t i = first; i < first + count; ++i) {
             const Mesh3::State::Kept& kept = mesh.triangles[i];
-            const Triangle3 t = mesh.triangle(i);
-            if (entry(swept, outward(bounds(t)), upto) <= upto) visit(i, t, kept.surface, kept.tag);
+            if (!(entry(swept, mesh.bounds(kept), upto) <= upto)) continue;
+            visit(i, mesh.triangle(i), kept.surface, kept.tag);
+        }
+    });
+}
+
+template <class Visit>
+void triangles_near(const Mesh3::State& mesh, const SweptBox<3>& around, double& reach,
+                    Visit&& visit) {
+    mesh.bvh.near(around, reach, [&](std::uint32_t first, std::uint32_t count, double& upto) {
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            const Mesh3::State::Kept& kept = mesh.triangles[i];
+            if (gap_squared(around, mesh.bounds(kept)) > upto * upto) continue;
+            visit(i, mesh.triangle(i), kept.surface, kept.tag);
         }
     });
 }
@@ -125,6 +137,23 @@ void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept,
             triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
                                    if (entry(swept, outward(bounds(t)), upto) <= upto)
+                                       visit(index, t, field.source.surface, field.source.tag);
+                               });
+        }
+    });
+}
+
+template <class Visit>
+void triangles_near(const Heightfield3::State& field, const SweptBox<3>& around, double& reach,
+                    Visit&& visit) {
+    field.bvh.near(around, reach, [&](std::uint32_t first, std::uint32_t count, double& upto) {
+        const auto low = [&](int i) { return around.center[i] - around.half[i] - upto; };
+        const auto high = [&](int i) { return around.center[i] + around.half[i] + upto; };
+        const Heightfield3::State::Ground ground{low(0), high(0), low(2), high(2)};
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            triangles_of_block(field, field.blocks[i], ground,
+                               [&](std::uint32_t index, const Triangle3& t) {
+                                   if (gap_squared(around, outward(bounds(t))) <= upto * upto)
                                        visit(index, t, field.source.surface, field.source.tag);
                                });
         }
@@ -193,6 +222,31 @@ void obstacle_along(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, 
     }
 }
 
+template <class Visit>
+void obstacle_near(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, const Box3& box,
+                   double& reach, Visit&& visit) {
+    const Obstacle3& obstacle = slot.obstacle;
+    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
+                                 std::uint32_t tag) {
+        visit(triangle_piece(obstacle.pose, id, origin, index, t, surface, tag));
+    };
+    const auto local = [&] { return swept_in(obstacle.pose, origin, box, {}); };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
+        triangles_near((*mesh)->state(), local(), reach, on_triangle);
+    } else if (const auto* field =
+                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
+        triangles_near((*field)->state(), local(), reach, on_triangle);
+    } else if (slot.chain) {
+        slot.chain->bvh.near(
+            local(), reach, [&](std::uint32_t first, std::uint32_t count, double&) {
+                for (std::uint32_t i = first; i < first + count; ++i)
+                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
+            });
+    } else {
+        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
+    }
+}
+
 /// Calls `visit(piece)` for every piece near `box`. Pieces and box are seen from `origin`.
 template <class Visit>
 void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
@@ -216,6 +270,18 @@ void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 m
         const ObstacleId3 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
             obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
+    });
+}
+
+/// Calls `visit(piece)` for the pieces at most `reach` [m] from `box`, near ones first; `visit` may
+/// lower `reach`.
+template <class Visit>
+void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
+                 double& reach, Visit&& visit) {
+    world.tree.near(swept_in({}, origin, box, {}), reach, [&](std::uint32_t slot, double&) {
+        const ObstacleId3 id = world.id_of(slot);
+        if (filter.accepts(world.slots[slot].obstacle.layers, id))
+            obstacle_near(world.slots[slot], id, origin, box, reach, visit);
     });
 }
 

@@ -104,4 +104,21 @@ double entry(const SweptBox<D>& swept, const Bounds<D>& box, double limit) {
     return enter <= leave ? enter : std::numeric_limits<double>::infinity();
 }
 
+/// At most the square of how far a box is from another that `swept` describes before it moves.
+/// [m^2]
+template <int D>
+double gap_squared(const SweptBox<D>& swept, const Bounds<D>& box) {
+    // The roundings of the lines below are smaller than this share of the coordinates.
+    constexpr double rounding = 1e-15;
+    double sum = 0.0;
+    for (int i = 0; i < D; ++i) {
+        const double low = double(box.low[i]) - swept.center[i];
+        const double high = swept.center[i] - double(box.high[i]);
+        const double gap = std::max(low, high) - swept.half[i] -
+                           rounding * (std::abs(swept.center[i]) + swept.half[i]);
+        if (gap > 0.0) sum += gap * gap;
+    }
+    return sum * (1.0 - rounding);
+}
+
 }  // namespace sidle

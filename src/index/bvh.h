@@ -57,6 +57,11 @@ public:
     template <class Visit>
     void along(const SweptBox<D>& swept, double& limit, Visit&& visit) const;
 
+    /// Calls `visit(first, count, reach)` for the leaves at most `reach` [m] from the box that
+    /// `swept` describes before it moves, near ones first; `visit` may lower `reach`.
+    template <class Visit>
+    void near(const SweptBox<D>& swept, double& reach, Visit&& visit) const;
+
 private:
     static constexpr int max_leaf = 4;
     static constexpr int bin_count = 16;
@@ -230,6 +235,33 @@ void Bvh<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) const
         if (far.from < near.from) std::swap(near, far);
         if (far.from <= limit) stack[size++] = far;
         if (near.from <= limit) stack[size++] = near;
+    }
+}
+
+template <int D>
+template <class Visit>
+void Bvh<D>::near(const SweptBox<D>& swept, double& reach, Visit&& visit) const {
+    if (nodes_.empty()) return;
+    struct Open {
+        std::uint32_t node;
+        double squared;
+    };
+    std::array<Open, max_depth + 2> stack;
+    std::size_t size = 0;
+    stack[size++] = {0, gap_squared(swept, nodes_[0].box)};
+    while (size > 0) {
+        const Open open = stack[--size];
+        if (open.squared > reach * reach) continue;
+        const Node& node = nodes_[open.node];
+        if (node.count > 0) {
+            visit(node.first, node.count, reach);
+            continue;
+        }
+        Open nearer{node.first, gap_squared(swept, nodes_[node.first].box)};
+        Open farther{node.first + 1, gap_squared(swept, nodes_[node.first + 1].box)};
+        if (farther.squared < nearer.squared) std::swap(nearer, farther);
+        if (farther.squared <= reach * reach) stack[size++] = farther;
+        if (nearer.squared <= reach * reach) stack[size++] = nearer;
     }
 }
 

@@ -36,6 +36,11 @@ public:
     template <class Visit>
     void along(const SweptBox<D>& swept, double& limit, Visit&& visit) const;
 
+    /// Calls `visit(item, reach)` for the items at most `reach` [m] from the box that `swept`
+    /// describes before it moves, near ones first; `visit` may lower `reach`.
+    template <class Visit>
+    void near(const SweptBox<D>& swept, double& reach, Visit&& visit) const;
+
 private:
     // Balance keeps the height below 1.44 log2 of 2^21 nodes.
     static constexpr int max_depth = 64;
@@ -222,6 +227,33 @@ void Tree<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) cons
         if (far.from < near.from) std::swap(near, far);
         if (far.from <= limit) stack[size++] = far;
         if (near.from <= limit) stack[size++] = near;
+    }
+}
+
+template <int D>
+template <class Visit>
+void Tree<D>::near(const SweptBox<D>& swept, double& reach, Visit&& visit) const {
+    if (root_ == none) return;
+    struct Open {
+        std::uint32_t node;
+        double squared;
+    };
+    std::array<Open, max_depth> stack;
+    std::size_t size = 0;
+    stack[size++] = {root_, gap_squared(swept, nodes_[root_].box)};
+    while (size > 0) {
+        const Open open = stack[--size];
+        if (open.squared > reach * reach) continue;
+        const Node& node = nodes_[open.node];
+        if (node.is_leaf()) {
+            visit(node.child[1], reach);
+            continue;
+        }
+        Open nearer{node.child[0], gap_squared(swept, nodes_[node.child[0]].box)};
+        Open farther{node.child[1], gap_squared(swept, nodes_[node.child[1]].box)};
+        if (farther.squared < nearer.squared) std::swap(nearer, farther);
+        if (farther.squared <= reach * reach) stack[size++] = farther;
+        if (nearer.squared <= reach * reach) stack[size++] = nearer;
     }
 }
 
