@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include "2d/crowd_state.h"
+#include "base/prefetch.h"
 #include "base/run_ranges.h"
 
 namespace sidle {
@@ -130,12 +131,27 @@ void join_compounds(Crowd::State& crowd) {
     }
 }
 
+// Asks for what the next rows are made of: it lies in the order of the slots, here and there.
+[[gnu::always_inline]] inline void ask_for_rows(const Crowd::State& crowd,
+                                                std::span<const UnitWish> wishes, std::size_t i,
+                                                std::size_t end) {
+    const CrowdScratch& scratch = crowd.scratch;
+    if (i + 2 * ask_ahead >= end) return;
+    prefetch(scratch.fresh[scratch.order[i + 2 * ask_ahead]]);
+    const std::uint32_t item = scratch.order[i + ask_ahead];
+    const std::uint32_t slot = slot_of(scratch.fresh[item]);
+    prefetch(scratch.items[item].reach);
+    prefetch(crowd.memory[slot]);
+    if (slot < wishes.size()) prefetch(wishes[slot].arrival);
+}
+
 // Rows in their order, from what was listed.
 void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size_t first,
                 std::size_t end) {
     CrowdScratch& scratch = crowd.scratch;
     const Vec2 low = scratch.grid.low();
     for (std::size_t i = first; i < end; ++i) {
+        ask_for_rows(crowd, wishes, i, end);
         const std::uint32_t item = scratch.order[i];
         CrowdRow& row = scratch.rows[i];
         row = scratch.fresh[item];

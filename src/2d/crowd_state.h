@@ -118,6 +118,9 @@ constexpr std::size_t column_padding = 8;
 // Rows worked on by one job. Fixed, so that no result depends on the number of threads.
 constexpr std::size_t rows_per_job = 512;
 
+// So many rows ahead memory is asked for that lies in the order of the slots.
+constexpr std::size_t ask_ahead = 8;
+
 // What one step works with, and what the queries look units up in: rows, grid and changed slots.
 // Kept to spare allocations; no result depends on what it held before.
 struct CrowdScratch {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "2d/crowd_step.h"
 
+#include "base/prefetch.h"
+
 namespace sidle {
 namespace {
 
@@ -124,6 +126,11 @@ void finish(CrowdStep& step, std::size_t first, std::size_t end) {
         if (motion != Vec2{}) {
             row.position += motion;
             moved += motion;
+        }
+        if (i + ask_ahead < end) {
+            const std::uint32_t slot = slot_of(scratch.rows[i + ask_ahead]);
+            prefetch(step.crowd.states[slot]);
+            prefetch(step.crowd.memory[slot]);
         }
         if (row.lead == i) write_back(step.crowd, row, scratch.minds[i], before, moved);
     }
