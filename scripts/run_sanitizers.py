@@ -5,8 +5,8 @@
 
 Addresses and undefined behaviour first, then threads: builds the presets asan and tsan. All tests
 run under the first; under the second those that use threads. A finding ends a test with a report,
-which is printed. With --short only what takes a minute or two runs, without a second build for
-threads: `make test` does so.
+which is printed. With --short only what takes a minute or two runs, and for threads only what they
+share is built: `make test` does so.
 """
 
 import re
@@ -22,7 +22,8 @@ SUMMARY = re.compile(r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\
 WHOLE = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test_api", ""),
          ("asan", "test_scenario", ""), ("asan", "test_property", ""), ("asan", "test_game", ""),
          ("tsan", "test_unit", "*thread*,crowd*")]
-SHORT = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test_api", "")]
+SHORT = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test_api", ""),
+         ("tsan", "test_threads", "*thread*")]
 SECONDS_PER_TEST = 3600
 
 

@@ -148,7 +148,7 @@ def run_sanitizers(tally):
     print(done.stdout, end="", flush=True)
     counts = PAGE_SUMMARY.search(done.stdout)
     passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
-    tally.add("sanitizers", passed, failed, "addresses, undefined behaviour",
+    tally.add("sanitizers", passed, failed, "addresses, undefined behaviour, threads",
               time.monotonic() - start)
 
 
