@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "audit/bottleneck.h"
 #include "audit/probe.h"
 
 namespace sidle {
@@ -115,9 +116,9 @@ void Attempt3::look_beside(const WalkResult3& result) {
         const Vec3 away = level / size;
         const auto room = spare_room(scene_, world_, now_, away, out_.settings.squeeze);
         if (!room) return;
-        const bool is_way = is_passage(scene_, world_, now_, {away.z, 0, -away.x});
-        place_lifts(scene_, now_.tick, world_);
-        if (is_way) report(Sign3::narrow, now_.walk.position, away, *room);
+        const Larger3 wider{.width = out_.settings.squeeze};
+        if (is_bottleneck(scene_, world_, now_, {away.z, 0, -away.x}, wider))
+            report(Sign3::narrow, now_.walk.position, away, *room);
         return;
     }
 }
@@ -147,9 +148,9 @@ void Attempt3::look_up() {
     if (!is_first(Sign3::low, now_.walk.position, ask_cell)) return;
     const auto room = spare_room(scene_, world_, now_, {0, 1, 0}, out_.settings.squeeze);
     if (!room) return;
-    const bool is_way = is_low_passage(scene_, world_, now_, out_.settings.squeeze);
-    place_lifts(scene_, now_.tick, world_);
-    if (is_way) report(Sign3::low, now_.walk.position, {0, 1, 0}, *room);
+    const Larger3 taller{.height = out_.settings.squeeze};
+    if (is_bottleneck(scene_, world_, now_, {1, 0, 0}, taller))
+        report(Sign3::low, now_.walk.position, {0, 1, 0}, *room);
 }
 
 void Attempt3::check_held() {

@@ -265,10 +265,9 @@ private:
             if (one.finding.fault == Fault3::trap)
                 one.finding.place = soonest->by->records[soonest->record].state.walk.position;
         }
-        std::uint64_t spent = 0;
-        const auto proof = proven(scene_, joined_.settings, joined_.frame, one.claim, play, spent);
+        const auto proof = shortest_proof(scene_, joined_.settings, joined_.frame, one.claim, play);
         if (!proof) return;
-        one.finding.play = shortened(scene_, joined_.settings, joined_.frame, one.claim, *proof);
+        one.finding.play = *proof;
         finish(one.finding);
         // What the search noticed is told when others see it, too.
         one.is_proven = is_shown(scene_, joined_.settings, one.finding);

@@ -52,46 +52,6 @@ bool leads_away(const AuditScene3& scene, World3& world, AuditState3 state, Vec3
     return false;
 }
 
-// Ticks in which who walks so far without being held up is there, with half as many to spare.
-int walking_patience(const AuditScene3& scene, double far) {
-    return static_cast<int>(1.5 * far / scene.body.walk_speed / scene.dt) + 2;
-}
-
-bool goes_on(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 way) {
-    const Vec3 from = state.walk.position;
-    const double far = 2.0 * scene.body.walker.radius + 0.1;
-    const int patience = walking_patience(scene, far);
-    place_lifts(scene, state.tick, world);
-    for (int i = 0; i < patience; ++i) {
-        advance(scene, world, state, {way * scene.body.walk_speed, 0.0, state.is_crouched});
-        if (dot(state.walk.position - from, way) > far) return true;
-    }
-    return false;
-}
-
-enum class Onward : std::uint8_t {
-    blocked,
-    low,  // It goes on, and the roof stays as low.
-    free  // Where the roof is higher, or far below.
-};
-
-// What comes when one goes on along `way`, for some widths of the body.
-Onward onward(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 way, double margin) {
-    const Vec3 from = state.walk.position;
-    const double far = 6.0 * scene.body.walker.radius + 0.5;
-    const int patience = walking_patience(scene, far);
-    place_lifts(scene, state.tick, world);
-    for (int i = 0; i < patience; ++i) {
-        advance(scene, world, state, {way * scene.body.walk_speed, 0.0, state.is_crouched});
-        const double gone = dot(state.walk.position - from, way);
-        if (gone > far) return Onward::low;
-        if (from.y - state.walk.position.y > scene.body.walker.step_height) return Onward::free;
-        if (gone < 0.05 || i % 4 != 0 || !state.walk.has_ground) continue;
-        if (!spare_room(scene, world, state, {0, 1, 0}, margin)) return Onward::free;
-    }
-    return Onward::blocked;
-}
-
 // Height of the ground ahead, from a place aside, when it is one that is too high to climb.
 std::optional<double> rise_ahead(const AuditScene3& scene, const World3& world,
                                  const AuditState3& state, Vec3 ahead, Vec3 aside, double margin) {
@@ -120,26 +80,6 @@ bool is_held(const AuditScene3& scene, World3& world, const AuditState3& state) 
             if (leads_away(scene, world, state, heading_of(heading), leaps)) return false;
     }
     return true;
-}
-
-bool is_passage(const AuditScene3& scene, World3& world, const AuditState3& state, Vec3 way) {
-    return goes_on(scene, world, state, way) && goes_on(scene, world, state, way * -1.0);
-}
-
-bool is_low_passage(const AuditScene3& scene, World3& world, const AuditState3& state,
-                    double margin) {
-    for (std::uint32_t i = 0; i < 4; ++i) {
-        const Vec3 way = heading_of(i * 8);
-        const Vec3 side{way.z, 0, -way.x};
-        const Onward ahead = onward(scene, world, state, way, margin);
-        const Onward behind = onward(scene, world, state, way * -1.0, margin);
-        if (ahead == Onward::blocked || behind == Onward::blocked) continue;
-        if (ahead == Onward::low && behind == Onward::low) continue;
-        if (onward(scene, world, state, side, margin) != Onward::free &&
-            onward(scene, world, state, side * -1.0, margin) != Onward::free)
-            return true;
-    }
-    return false;
 }
 
 std::optional<double> spare_room(const AuditScene3& scene, const World3& world,

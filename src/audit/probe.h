@@ -14,15 +14,6 @@ namespace sidle {
 /// Whether no step and no jump leads further away than the body is thick. Walks.
 bool is_held(const AuditScene3& scene, World3& world, const AuditState3& state);
 
-/// Whether one can go on both ways along `way`, each at least the width of the body. Walks.
-bool is_passage(const AuditScene3& scene, World3& world, const AuditState3& state, Vec3 way);
-
-/// Whether one must pass here, below something that leaves less room than `margin` [m] to the
-/// crown: on both sides the roof is higher, or it goes on, and nowhere beside. Below a ramp or a
-/// stair one may go until the head touches, and need not. Walks.
-bool is_low_passage(const AuditScene3& scene, World3& world, const AuditState3& state,
-                    double margin);
-
 /// Room to spare along `direction`, when something is within `margin` [m].
 std::optional<double> spare_room(const AuditScene3& scene, const World3& world,
                                  const AuditState3& state, Vec3 direction, double margin);

@@ -4,16 +4,25 @@
 
 #include <algorithm>
 
+#include "audit/bottleneck.h"
 #include "audit/probe.h"
 
 namespace sidle {
 namespace {
 
 // Ticks that may be spent on making one play shorter.
-constexpr std::uint64_t shortening_budget = 120'000;
+constexpr std::uint64_t shortening_budget = 40'000;
+// Who watches a play counts each change of the keys as so many ticks.
+constexpr std::uint32_t ticks_per_change = 10;
 // A fall that began goes on for at most so long without a hand on the keys. [tick]
 constexpr std::uint32_t longest_fall = 1200;
 constexpr double wrong_side = 0.6;
+
+// How far a play has come, to go on from there another way.
+struct Mark {
+    AuditState3 state;
+    Flight3 flight;
+};
 
 class Judge {
 public:
@@ -21,12 +30,18 @@ public:
           const Claim3& claim)
         : scene_(scene), settings_(settings), frame_(frame), claim_(claim), world_(scene.world) {}
 
-    void start(const AuditPlay3& play) {
-        state_ = {};
-        state_.walk = scene_.starts[play.start];
-        flight_.start(state_.walk.position);
-        if (!scene_.lifts.empty()) place_lifts(scene_, 0, world_);
+    Mark start_of(const AuditPlay3& play) const {
+        Mark mark;
+        mark.state.walk = scene_.starts[play.start];
+        mark.flight.start(mark.state.walk.position);
+        return mark;
     }
+    void go_to(const Mark& mark) {
+        state_ = mark.state;
+        flight_ = mark.flight;
+        if (!scene_.lifts.empty()) place_lifts(scene_, state_.tick, world_);
+    }
+    Mark mark() const { return {state_, flight_}; }
     void step(const AuditStep3& step) {
         advance(scene_, world_, state_, step);
         is_new_ground_ = state_.walk.has_ground;
@@ -89,9 +104,7 @@ private:
     }
     bool is_low() {
         if (!spare_room(scene_, world_, state_, {0, 1, 0}, settings_.squeeze)) return false;
-        const bool is_way = is_low_passage(scene_, world_, state_, settings_.squeeze);
-        if (!scene_.lifts.empty()) place_lifts(scene_, state_.tick, world_);
-        return is_way;
+        return is_bottleneck(scene_, world_, state_, {1, 0, 0}, {.height = settings_.squeeze});
     }
     bool is_narrow() {
         if (!is_new_ground_) return false;
@@ -99,9 +112,8 @@ private:
         const auto one = spare_room(scene_, world_, state_, across, settings_.squeeze);
         const auto other = spare_room(scene_, world_, state_, across * -1.0, settings_.squeeze);
         if (!one || !other || *one + *other > settings_.squeeze) return false;
-        const bool is_way = is_passage(scene_, world_, state_, {across.z, 0, -across.x});
-        if (!scene_.lifts.empty()) place_lifts(scene_, state_.tick, world_);
-        return is_way;
+        const Vec3 along{across.z, 0, -across.x};
+        return is_bottleneck(scene_, world_, state_, along, {.width = settings_.squeeze});
     }
 
     const AuditScene3& scene_;
@@ -122,44 +134,90 @@ void append(std::vector<AuditRun3>& runs, const AuditRun3& run) {
         runs.push_back(run);
 }
 
-// Tries changes of a play, and keeps those that still prove the claim.
+// A play that proves a claim, with where it was as each of its runs began.
+struct Proof {
+    AuditPlay3 play;
+    std::vector<Mark> marks;
+};
+
+// Plays `play` on from its run number `from`; up to there it is as `known` is. Without `known` it
+// begins at its start.
+std::optional<Proof> prove(Judge& judge, const AuditPlay3& play, const Proof* known,
+                           std::size_t from, std::uint64_t& spent) {
+    Proof proof{{play.start, {}}, {}};
+    std::vector<AuditRun3>& done = proof.play.runs;
+    if (known != nullptr) {
+        const auto same = static_cast<std::ptrdiff_t>(from);
+        done.assign(play.runs.begin(), play.runs.begin() + same);
+        proof.marks.assign(known->marks.begin(), known->marks.begin() + same);
+        judge.go_to(known->marks[from]);
+    } else {
+        judge.go_to(judge.start_of(play));
+    }
+    const auto tick = [&](const AuditStep3& step) {
+        if (done.empty() || done.back().step != step) proof.marks.push_back(judge.mark());
+        append(done, {step, 1});
+        judge.step(step);
+        ++spent;
+        return judge.holds();
+    };
+    for (std::size_t i = from; i < play.runs.size(); ++i) {
+        for (std::uint32_t n = 0; n < play.runs[i].ticks; ++n) {
+            if (tick(play.runs[i].step)) return proof;
+            if (judge.is_lost()) return std::nullopt;
+        }
+    }
+    for (std::uint32_t i = 0; i < longest_fall && judge.falls(); ++i) {
+        if (tick({})) return proof;
+        if (judge.is_lost()) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// Tries changes of a play, and keeps those that still prove the claim. A change is played from
+// where it begins: what comes before is as it was.
 class Shortening {
 public:
-    Shortening(const AuditScene3& scene, const AuditSettings3& settings, const AuditFrame3& frame,
-               const Claim3& claim, const AuditPlay3& play)
-        : scene_(scene), settings_(settings), frame_(frame), claim_(claim), best_(play) {}
+    Shortening(Judge& judge, Proof best) : judge_(judge), best_(std::move(best)) {}
 
     AuditPlay3 run() {
-        take(best_.runs);
         bool is_better = true;
         while (is_better && has_budget()) {
             is_better = false;
-            for (std::size_t part = best_.runs.size() / 2; part > 0 && has_budget(); part /= 2)
+            for (std::size_t part = runs().size() / 2; part > 0 && has_budget(); part /= 2)
                 is_better |= leave_out(part);
             is_better |= halve_runs();
             is_better |= liken_runs();
         }
-        return best_;
+        return best_.play;
     }
 
 private:
+    static std::size_t effort_of(const AuditPlay3& play) {
+        return play.ticks() + ticks_per_change * play.runs.size();
+    }
+    const std::vector<AuditRun3>& runs() const { return best_.play.runs; }
     bool has_budget() const { return spent_ < shortening_budget; }
 
-    bool take(std::vector<AuditRun3> runs) {
-        AuditPlay3 play{best_.start, {}};
-        for (const AuditRun3& run : runs) append(play.runs, run);
-        const auto proof = proven(scene_, settings_, frame_, claim_, play, spent_);
-        if (!proof) return false;
-        best_ = *proof;
+    // Takes runs that are those of the best play up to number `from`.
+    bool take(const std::vector<AuditRun3>& changed, std::size_t from) {
+        AuditPlay3 play{best_.play.start, {}};
+        for (const AuditRun3& run : changed) append(play.runs, run);
+        // Where the change is like the run before, they are one now.
+        from = std::min(from, play.runs.size());
+        while (from > 0 && play.runs[from - 1] != runs()[from - 1]) --from;
+        auto proof = prove(judge_, play, &best_, from, spent_);
+        if (!proof || effort_of(proof->play) >= effort_of(best_.play)) return false;
+        best_ = std::move(*proof);
         return true;
     }
     bool leave_out(std::size_t part) {
         bool is_better = false;
-        for (std::size_t at = 0; at + part <= best_.runs.size() && has_budget();) {
-            std::vector<AuditRun3> runs = best_.runs;
-            const auto first = runs.begin() + static_cast<std::ptrdiff_t>(at);
-            runs.erase(first, first + static_cast<std::ptrdiff_t>(part));
-            if (take(runs))
+        for (std::size_t at = 0; at + part <= runs().size() && has_budget();) {
+            std::vector<AuditRun3> changed = runs();
+            const auto first = changed.begin() + static_cast<std::ptrdiff_t>(at);
+            changed.erase(first, first + static_cast<std::ptrdiff_t>(part));
+            if (take(changed, at))
                 is_better = true;
             else
                 at += part;
@@ -168,65 +226,40 @@ private:
     }
     bool halve_runs() {
         bool is_better = false;
-        for (std::size_t i = 0; i < best_.runs.size() && has_budget(); ++i) {
-            std::vector<AuditRun3> runs = best_.runs;
-            if (runs[i].ticks < 2) continue;
-            runs[i].ticks /= 2;
-            is_better |= take(runs);
+        for (std::size_t i = 0; i < runs().size() && has_budget(); ++i) {
+            std::vector<AuditRun3> changed = runs();
+            if (changed[i].ticks < 2) continue;
+            changed[i].ticks /= 2;
+            is_better |= take(changed, i);
         }
         return is_better;
     }
     bool liken_runs() {
         bool is_better = false;
-        for (std::size_t i = 1; i < best_.runs.size() && has_budget(); ++i) {
-            std::vector<AuditRun3> runs = best_.runs;
-            runs[i].step = runs[i - 1].step;
-            runs[i].step.jump_speed = 0.0;
-            if (runs[i].step == best_.runs[i].step) continue;
-            const std::size_t before = best_.runs.size();
-            is_better |= take(runs) && best_.runs.size() < before;
+        for (std::size_t i = 1; i < runs().size() && has_budget(); ++i) {
+            std::vector<AuditRun3> changed = runs();
+            changed[i].step = changed[i - 1].step;
+            changed[i].step.jump_speed = 0.0;
+            if (changed[i].step != runs()[i].step) is_better |= take(changed, i);
         }
         return is_better;
     }
 
-    const AuditScene3& scene_;
-    const AuditSettings3& settings_;
-    const AuditFrame3& frame_;
-    const Claim3& claim_;
-    AuditPlay3 best_;
+    Judge& judge_;
+    Proof best_;
     std::uint64_t spent_ = 0;
 };
 
 }  // namespace
 
-std::optional<AuditPlay3> proven(const AuditScene3& scene, const AuditSettings3& settings,
-                                 const AuditFrame3& frame, const Claim3& claim,
-                                 const AuditPlay3& play, std::uint64_t& spent) {
+std::optional<AuditPlay3> shortest_proof(const AuditScene3& scene, const AuditSettings3& settings,
+                                         const AuditFrame3& frame, const Claim3& claim,
+                                         const AuditPlay3& play) {
     Judge judge(scene, settings, frame, claim);
-    judge.start(play);
-    AuditPlay3 done{play.start, {}};
-    for (const AuditRun3& run : play.runs) {
-        for (std::uint32_t i = 0; i < run.ticks; ++i) {
-            judge.step(run.step);
-            append(done.runs, {run.step, 1});
-            ++spent;
-            if (judge.holds()) return done;
-            if (judge.is_lost()) return std::nullopt;
-        }
-    }
-    for (std::uint32_t i = 0; i < longest_fall && judge.falls(); ++i) {
-        judge.step({});
-        append(done.runs, {{}, 1});
-        ++spent;
-        if (judge.holds()) return done;
-        if (judge.is_lost()) return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-AuditPlay3 shortened(const AuditScene3& scene, const AuditSettings3& settings,
-                     const AuditFrame3& frame, const Claim3& claim, const AuditPlay3& play) {
-    return Shortening(scene, settings, frame, claim, play).run();
+    std::uint64_t spent = 0;
+    auto proof = prove(judge, play, nullptr, 0, spent);
+    if (!proof) return std::nullopt;
+    return Shortening(judge, std::move(*proof)).run();
 }
 
 }  // namespace sidle

@@ -17,15 +17,11 @@ struct Claim3 {
     const KeyTable* places = nullptr;  // Where it may end, by key.
 };
 
-/// Plays on until the claim holds; nothing when it never does. The outcome is the play without
-/// what comes later, with the rest that a fall still takes.
-std::optional<AuditPlay3> proven(const AuditScene3& scene, const AuditSettings3& settings,
-                                 const AuditFrame3& frame, const Claim3& claim,
-                                 const AuditPlay3& play, std::uint64_t& spent);
-
-/// The shortest play found that proves the claim: parts are left out, made shorter, made like their
-/// neighbours, as long as the claim holds. Source: [Zeller2002], delta debugging.
-AuditPlay3 shortened(const AuditScene3& scene, const AuditSettings3& settings,
-                     const AuditFrame3& frame, const Claim3& claim, const AuditPlay3& play);
+/// The shortest play found that proves the claim; nothing when `play` does not. It is played until
+/// the claim holds, with the rest that a fall still takes; then parts are left out, made shorter,
+/// made like their neighbours, as long as the claim holds. Source: [Zeller2002], delta debugging.
+std::optional<AuditPlay3> shortest_proof(const AuditScene3& scene, const AuditSettings3& settings,
+                                         const AuditFrame3& frame, const Claim3& claim,
+                                         const AuditPlay3& play);
 
 }  // namespace sidle

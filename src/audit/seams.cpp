@@ -12,10 +12,11 @@ namespace {
 constexpr double least_width = 0.001;
 // A surface that lies lower or higher than its neighbour by this goes on all the same. [m]
 constexpr double same_height = 0.03;
-// Surfaces on both sides are at least this broad. [m]
+// Surfaces on both sides are at least this broad, and as broad as the crack is wide: what is wider
+// than its sides is the room between two things. [m]
 constexpr double broad = 0.25;
-// A crack goes on so far to both sides along its edge: ends of beams and corners of things do not.
-// [m]
+// A crack is longer than wide: it goes on so far to both sides along its edge, and by its width.
+// Ends of beams and corners of things do not. [m]
 constexpr double least_reach = 0.15;
 // The other side is looked for this far below the surface. [m]
 constexpr double below = 0.004;
@@ -145,27 +146,29 @@ private:
             const Edge& edge = edges_[i];
             if (near_.is_empty_around((edge.a + edge.b) * 0.5) && length(edge.b - edge.a) < sight)
                 continue;
-            // Both sides: many levels have their fronts wherever.
-            look_along(edge, edge.normal, found_[number]);
-            look_along(edge, edge.normal * -1.0, found_[number]);
+            look_along(edge, found_[number]);
         }
     }
-    void look_along(const Edge& edge, Vec3 normal, std::vector<Crack3>& out) const {
+    void look_along(const Edge& edge, std::vector<Crack3>& out) const {
         const double far = length(edge.b - edge.a);
         const int count = std::clamp(static_cast<int>(far / spacing), 1, most_looks);
         for (int i = 0; i < count; ++i) {
             const Vec3 point = edge.a + (edge.b - edge.a) * ((i + 0.5) / count);
-            if (const auto crack = look(point, normal, edge.outward)) out.push_back(*crack);
+            const Vec3 beyond = point + edge.outward * (0.5 * least_width);
+            const Vec3 above = edge.normal * same_height;
+            // Here most edges are done: the surface goes on.
+            if (!is_clear(beyond + above, beyond - above)) continue;
+            // Both sides: many levels have their fronts wherever.
+            for (const Vec3 normal : {edge.normal, edge.normal * -1.0})
+                if (const auto crack = look(point, normal, edge.outward)) out.push_back(*crack);
         }
     }
-    // From a point of an edge across it: does the surface end, begin again soon, and is the level's
+    // From a point of an edge where the surface ends: does it begin again soon, and is the level's
     // outside between?
     std::optional<Crack3> look(Vec3 point, Vec3 normal, Vec3 outward) const {
         const double widest = 2.0 * scene_.body.walker.radius + 0.01;
         const Vec3 above = normal * same_height;
-        const Vec3 beyond = point + outward * (0.5 * least_width);
-        if (!is_clear(beyond + above, beyond - above)) return std::nullopt;
-        const Vec3 sunk = beyond - normal * below;
+        const Vec3 sunk = point + outward * (0.5 * least_width) - normal * below;
         const auto side = scene_.world.cast(Segment3{sunk, sunk + outward * widest});
         if (!side) return std::nullopt;
         const double width = 0.5 * least_width + side->fraction * widest;
@@ -173,9 +176,10 @@ private:
         const Vec3 across = point + outward * (width + 0.002);
         if (is_clear(across + above, across - above)) return std::nullopt;
         // Bars and rails have gaps because somebody wanted them: broad surfaces do not.
-        for (const Vec3 aside : {across + outward * broad, point - outward * broad})
+        const double side_breadth = std::max(broad, width);
+        for (const Vec3 aside : {across + outward * side_breadth, point - outward * side_breadth})
             if (is_clear(aside + above, aside - above)) return std::nullopt;
-        const Vec3 reach = cross(normal, outward) * least_reach;
+        const Vec3 reach = cross(normal, outward) * std::max(least_reach, width);
         for (const Vec3 rim : {across + outward * below, point - outward * below})
             for (const Vec3 further : {rim + reach, rim - reach})
                 if (is_clear(further + above, further - above)) return std::nullopt;

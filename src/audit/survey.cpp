@@ -201,19 +201,28 @@ std::vector<std::vector<std::uint32_t>> islands_of(const AuditScene3& scene, con
 std::uint32_t nearest_place(const Joined3& joined, const Survey3& survey,
                             const std::vector<std::uint32_t>& spots) {
     constexpr std::size_t most_asked = 64;  // Of a large island's spots, evenly spread.
+    const std::size_t asked = std::min(spots.size(), most_asked);
+    std::vector<Vec3> island;
+    Box3 extent;
+    for (std::size_t i = 0; i < asked; ++i) {
+        island.push_back(survey.spots[spots[i * spots.size() / asked]].place);
+        extent = include(extent, island.back());
+    }
     std::uint32_t nearest = 0;
     double least = 1e300;
-    const std::size_t asked = std::min(spots.size(), most_asked);
+    Box3 worth_asking = grow(extent, 1e150);
     for (std::uint32_t place = 0; place < joined.places.size(); ++place) {
         const JoinedPlace3& known = joined.places[place];
         if (known.is_outside || known.is_airborne) continue;
         const Vec3 at = known.by->records[known.record].state.walk.position;
-        for (std::size_t i = 0; i < asked; ++i) {
-            const Vec3 way = survey.spots[spots[i * spots.size() / asked]].place - at;
+        if (!contains(worth_asking, at)) continue;
+        for (const Vec3 spot : island) {
+            const Vec3 way = spot - at;
             if (dot(way, way) >= least) continue;
             least = dot(way, way);
             nearest = place;
         }
+        worth_asking = grow(extent, std::sqrt(least));
     }
     return nearest;
 }

@@ -71,6 +71,7 @@ std::string trial(const PlantedFault& fault) {
     for (const Finding3& finding : report.findings)
         if (finding.fault == Fault3::leak || finding.fault == Fault3::trap)
             return "a false finding in the sound twin: " + finding.key;
+    if (is_found(fault, report)) return "what was planted is found in the sound twin too";
     return "";
 }
 

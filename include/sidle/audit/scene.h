@@ -47,6 +47,8 @@ struct AuditStep3 {
 struct AuditRun3 {
     AuditStep3 step;
     std::uint32_t ticks = 1;  ///< [-] >= 1
+
+    friend constexpr bool operator==(const AuditRun3&, const AuditRun3&) = default;
 };
 
 /// All that a character remembers between ticks, and how late it is in the world of its lifts.
