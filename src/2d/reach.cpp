@@ -55,16 +55,16 @@ Piece2 Reach2::piece_of(const Fence2& fence) const {
     return fence_piece(normal, std::min(offset, nearest - body.radius - rules_.skin * kept_share));
 }
 
-void Reach2::visit_overlapping(const Box2& box, Visitor visit, void* data) const {
+void Reach2::overlapping(const Box2& box, PieceVisitor2 visit) const {
     if (!holds(box)) {
         const auto ask = [&](const Piece2& piece) {
-            if (counts(piece)) visit(data, piece);
+            if (counts(piece)) visit(piece);
         };
-        for_fences([&](const Piece2& piece) { visit(data, piece); });
+        for_fences(visit);
         return pieces_overlapping(world_, origin_, box, filter_, ask);
     }
     for (std::size_t i = 0; i < count_; ++i) {
-        if (overlaps(places_[i].entry.box, box)) visit(data, places_[i].entry.piece);
+        if (overlaps(places_[i].entry.box, box)) visit(places_[i].entry.piece);
     }
 }
 
@@ -72,8 +72,7 @@ bool Reach2::holds(const Box2& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
 
-template <class Visit>
-void Reach2::along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const {
+void Reach2::along(const Box2& box, Vec2 motion, double& limit, PieceVisitor2 visit) const {
     const Box2 whole = sidle::sweep(box, motion);
     if (!holds(whole)) {
         for_fences(visit);

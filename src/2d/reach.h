@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <optional>
-#include <type_traits>
 
 #include "2d/gate.h"
 #include "2d/world_state.h"
@@ -57,13 +56,7 @@ public:
     std::optional<PieceHit2> first(const Segment2& segment) const;
 
     /// Calls `visit(piece)` for every piece near `box`.
-    template <class Visit>
-    void overlapping(const Box2& box, Visit&& visit) const {
-        const auto call = [](void* data, const Piece2& piece) {
-            (*static_cast<std::remove_reference_t<Visit>*>(data))(piece);
-        };
-        visit_overlapping(box, call, &visit);
-    }
+    void overlapping(const Box2& box, PieceVisitor2 visit) const;
 
     /// The piece nearest to an axis, when its distance is below `limit` [m].
     std::optional<PieceHit2> nearest(const Segment2& axis, double limit) const;
@@ -82,9 +75,6 @@ private:
         ~Place() {}
     };
 
-    // By pointer, so that the search is there once and not for each who asks.
-    using Visitor = void (*)(void* data, const Piece2& piece);
-    void visit_overlapping(const Box2& box, Visitor visit, void* data) const;
     bool holds(const Box2& box) const;
     bool counts(const Piece2& piece) const;
     Piece2 piece_of(const Fence2& fence) const;
@@ -94,8 +84,7 @@ private:
             if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
         }
     }
-    template <class Visit>
-    void along(const Box2& box, Vec2 motion, double& limit, Visit&& visit) const;
+    void along(const Box2& box, Vec2 motion, double& limit, PieceVisitor2 visit) const;
 
     const WorldState2& world_;
     Vec2 origin_;

@@ -8,6 +8,7 @@
 #include "2d/ground.h"
 #include "2d/note.h"
 #include "2d/slide_core.h"
+#include "sidle/base/interpolate.h"
 
 namespace sidle {
 namespace {

@@ -66,16 +66,16 @@ Piece3 Reach3::piece_of(const Fence3& fence) const {
     return fence_piece(plane);
 }
 
-void Reach3::visit_overlapping(const Box3& box, Visitor visit, void* data) const {
+void Reach3::overlapping(const Box3& box, PieceVisitor3 visit) const {
     if (!holds(box)) {
         const auto ask = [&](const Piece3& piece) {
-            if (counts(piece)) visit(data, piece);
+            if (counts(piece)) visit(piece);
         };
-        for_fences([&](const Piece3& piece) { visit(data, piece); });
+        for_fences(visit);
         return pieces_overlapping(world_, origin_, box, filter_, ask);
     }
     for (std::size_t i = 0; i < count_; ++i) {
-        if (overlaps(entries_[i].entry.box, box)) visit(data, entries_[i].entry.piece);
+        if (overlaps(entries_[i].entry.box, box)) visit(entries_[i].entry.piece);
     }
 }
 
@@ -103,8 +103,7 @@ struct Reach3::Order {
     }
 };
 
-template <class Visit>
-void Reach3::along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const {
+void Reach3::along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) const {
     Box3 way = sidle::sweep(box, motion);
     if (!holds(way)) {
         for_fences(visit);

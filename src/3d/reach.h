@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <type_traits>
 
 #include "3d/gate.h"
 #include "3d/world_state.h"
@@ -67,13 +66,7 @@ public:
     std::optional<PieceHit3> first(const Segment3& segment) const;
 
     /// Calls `visit(piece)` for every piece near `box`.
-    template <class Visit>
-    void overlapping(const Box3& box, Visit&& visit) const {
-        const auto call = [](void* data, const Piece3& piece) {
-            (*static_cast<std::remove_reference_t<Visit>*>(data))(piece);
-        };
-        visit_overlapping(box, call, &visit);
-    }
+    void overlapping(const Box3& box, PieceVisitor3 visit) const;
 
     /// The piece nearest to an axis, when its distance is below `limit` [m].
     std::optional<PieceHit3> nearest(const Segment3& axis, double limit) const;
@@ -93,9 +86,6 @@ private:
 
     struct Order;
 
-    // By pointer, so that the search is there once and not for each who asks.
-    using Visitor = void (*)(void* data, const Piece3& piece);
-    void visit_overlapping(const Box3& box, Visitor visit, void* data) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
     Piece3 piece_of(const Fence3& fence) const;
@@ -105,8 +95,7 @@ private:
             if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
         }
     }
-    template <class Visit>
-    void along(const Box3& box, Vec3 motion, double& limit, Visit&& visit) const;
+    void along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) const;
 
     const WorldState3& world_;
     Vec3 origin_;

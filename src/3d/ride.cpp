@@ -8,6 +8,7 @@
 #include "3d/ground.h"
 #include "3d/note.h"
 #include "3d/slide_core.h"
+#include "sidle/base/interpolate.h"
 
 namespace sidle {
 namespace {

@@ -7,9 +7,9 @@
 #include "3d/heightfield_state.h"
 #include "3d/mesh_state.h"
 #include "3d/piece.h"
+#include "base/visitor.h"
 #include "index/tree.h"
 #include "sidle/3d/world.h"
-#include "sidle/base/interpolate.h"
 
 namespace sidle {
 
@@ -68,12 +68,12 @@ void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit
 }
 
 template <class Visit>
-void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double& limit,
+void triangles_along(const Mesh3::State& mesh, const Course<3>& course, double& limit,
                      Visit&& visit) {
-    mesh.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
+    mesh.bvh.along(course, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
         for (std::uint32_t i = first; i < first + count; ++i) {
             const Mesh3::State::Kept& kept = mesh.triangles[i];
-            if (!(entry(swept, mesh.bounds(kept), upto) <= upto)) continue;
+            if (!(entry(course, mesh.bounds(kept), upto) <= upto)) continue;
             visit(i, mesh.triangle(i), kept.surface, kept.tag);
         }
     });
@@ -123,20 +123,20 @@ void triangles_overlapping(const Heightfield3::State& field, const Bounds<3>& bo
 }
 
 template <class Visit>
-void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept, double& limit,
+void triangles_along(const Heightfield3::State& field, const Course<3>& course, double& limit,
                      Visit&& visit) {
     const auto low = [&](int i) {
-        return swept.center[i] - swept.half[i] + std::min(0.0, swept.motion[i] * limit);
+        return course.center[i] - course.half[i] + std::min(0.0, course.motion[i] * limit);
     };
     const auto high = [&](int i) {
-        return swept.center[i] + swept.half[i] + std::max(0.0, swept.motion[i] * limit);
+        return course.center[i] + course.half[i] + std::max(0.0, course.motion[i] * limit);
     };
     const Heightfield3::State::Ground ground{low(0), high(0), low(2), high(2)};
-    field.bvh.along(swept, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
+    field.bvh.along(course, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
         for (std::uint32_t i = first; i < first + count; ++i) {
             triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
-                                   if (entry(swept, outward(bounds(t)), upto) <= upto)
+                                   if (entry(course, outward(bounds(t)), upto) <= upto)
                                        visit(index, t, field.source.surface, field.source.tag);
                                });
         }
@@ -160,144 +160,25 @@ void triangles_near(const Heightfield3::State& field, const SweptBox<3>& around,
     });
 }
 
-inline Piece3 triangle_piece(const Pose3& pose, ObstacleId3 id, Vec3 origin, std::uint32_t index,
-                             const Triangle3& local, Surface3 surface, std::uint32_t tag) {
-    Piece3 piece;
-    piece.corners = placed(local, pose, origin);
-    piece.surface = surface;
-    piece.triangle = index;
-    piece.tag = tag;
-    piece.obstacle = id;
-    return piece;
-}
-
-/// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`,
-/// where it stands at `pose`.
-template <class Visit>
-void obstacle_overlapping(const WorldState3::Slot& slot, ObstacleId3 id, const Pose3& pose,
-                          Vec3 origin, const Box3& box, Visit&& visit) {
-    const Obstacle3& obstacle = slot.obstacle;
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
-                                 std::uint32_t tag) {
-        visit(triangle_piece(pose, id, origin, index, t, surface, tag));
-    };
-    const auto local = [&] { return outward(box_in(pose, origin, box)); };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
-        triangles_overlapping((*mesh)->state(), local(), on_triangle);
-    } else if (const auto* field =
-                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-        triangles_overlapping((*field)->state(), local(), on_triangle);
-    } else if (slot.chain) {
-        slot.chain->bvh.overlapping(local(), [&](std::uint32_t first, std::uint32_t count) {
-            for (std::uint32_t i = first; i < first + count; ++i)
-                visit(solid_piece(obstacle, id, slot.chain->order[i], pose, origin));
-        });
-    } else {
-        visit(solid_piece(obstacle, id, 0, pose, origin));
-    }
-}
-
-template <class Visit>
-void obstacle_along(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, const Box3& box,
-                    Vec3 motion, double& limit, Visit&& visit) {
-    const Obstacle3& obstacle = slot.obstacle;
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
-                                 std::uint32_t tag) {
-        visit(triangle_piece(obstacle.pose, id, origin, index, t, surface, tag));
-    };
-    const auto local = [&] { return swept_in(obstacle.pose, origin, box, motion); };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
-        triangles_along((*mesh)->state(), local(), limit, on_triangle);
-    } else if (const auto* field =
-                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-        triangles_along((*field)->state(), local(), limit, on_triangle);
-    } else if (slot.chain) {
-        slot.chain->bvh.along(
-            local(), limit, [&](std::uint32_t first, std::uint32_t count, double&) {
-                for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
-            });
-    } else {
-        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
-    }
-}
-
-template <class Visit>
-void obstacle_near(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, const Box3& box,
-                   double& reach, Visit&& visit) {
-    const Obstacle3& obstacle = slot.obstacle;
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
-                                 std::uint32_t tag) {
-        visit(triangle_piece(obstacle.pose, id, origin, index, t, surface, tag));
-    };
-    const auto local = [&] { return swept_in(obstacle.pose, origin, box, {}); };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
-        triangles_near((*mesh)->state(), local(), reach, on_triangle);
-    } else if (const auto* field =
-                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-        triangles_near((*field)->state(), local(), reach, on_triangle);
-    } else if (slot.chain) {
-        slot.chain->bvh.near(
-            local(), reach, [&](std::uint32_t first, std::uint32_t count, double&) {
-                for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
-            });
-    } else {
-        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
-    }
-}
+using PieceVisitor3 = Visitor<Piece3>;
 
 /// Calls `visit(piece)` for every piece near `box`. Pieces and box are seen from `origin`.
-template <class Visit>
 void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
-                        const Filter3& filter, Visit&& visit) {
-    const Box3 absolute{box.low + origin, box.high + origin};
-    world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
-        const ObstacleId3 id = world.id_of(slot);
-        if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_overlapping(world.slots[slot], id, world.slots[slot].obstacle.pose, origin,
-                                 box, visit);
-    });
-}
+                        const Filter3& filter, PieceVisitor3 visit);
 
 /// Calls `visit(piece)` for the pieces that `box` may meet on its way along `motion`, near ones
 /// first, until none begins before `limit`, which `visit` may lower.
-template <class Visit>
 void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 motion,
-                  const Filter3& filter, double& limit, Visit&& visit) {
-    const SweptBox<3> swept = swept_in({}, origin, box, motion);
-    world.tree.along(swept, limit, [&](std::uint32_t slot, double&) {
-        const ObstacleId3 id = world.id_of(slot);
-        if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
-    });
-}
+                  const Filter3& filter, double& limit, PieceVisitor3 visit);
 
 /// Calls `visit(piece)` for the pieces at most `reach` [m] from `box`, near ones first; `visit` may
 /// lower `reach`.
-template <class Visit>
 void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
-                 double& reach, Visit&& visit) {
-    world.tree.near(swept_in({}, origin, box, {}), reach, [&](std::uint32_t slot, double&) {
-        const ObstacleId3 id = world.id_of(slot);
-        if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_near(world.slots[slot], id, origin, box, reach, visit);
-    });
-}
+                 double& reach, PieceVisitor3 visit);
 
 /// Calls `visit(piece)` for the pieces near `box` of what moves, where they are when `time` of the
 /// tick is over.
-template <class Visit>
 void moving_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
-                        const Filter3& filter, double time, Visit&& visit) {
-    const Box3 absolute{box.low + origin, box.high + origin};
-    world.motions.overlapping(outward(absolute), [&](std::uint32_t slot) {
-        const ObstacleId3 id = world.id_of(slot);
-        const Obstacle3& obstacle = world.slots[slot].obstacle;
-        if (!filter.accepts(obstacle.layers, id)) return;
-        const Pose3 pose = interpolate(*obstacle.previous, obstacle.pose, time);
-        obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
-    });
-}
+                        const Filter3& filter, double time, PieceVisitor3 visit);
 
 }  // namespace sidle

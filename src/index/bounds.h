@@ -77,31 +77,45 @@ struct SweptBox {
     double motion[D];  ///< The whole way.
 };
 
+/// A swept box made ready for many questions.
+template <int D>
+struct Course : SweptBox<D> {
+    double low_side[D];
+    double high_side[D];
+    double inverse[D];  ///< Of the motion; huge where there is none.
+
+    Course(const SweptBox<D>& swept) : SweptBox<D>(swept) {
+        // Beyond what the sums below and the differences in `entry` are rounded by.
+        constexpr double rounding = 1e-15;
+        constexpr double least = 1e-30;
+        constexpr double huge = 1e300;
+        for (int i = 0; i < D; ++i) {
+            const double thick =
+                swept.half[i] + rounding * (std::abs(swept.center[i]) + swept.half[i]) + least;
+            low_side[i] = swept.center[i] - thick;
+            high_side[i] = swept.center[i] + thick;
+            inverse[i] = std::abs(swept.motion[i]) * huge > 1.0 ? 1.0 / swept.motion[i] : huge;
+        }
+    }
+};
+
 /// Share of the way at which the swept box first meets `box`; infinity when it never does.
 /// Widened by rounding's reach, so that a meeting is never missed.
 template <int D>
-double entry(const SweptBox<D>& swept, const Bounds<D>& box, double limit) {
+double entry(const Course<D>& course, const Bounds<D>& box, double limit) {
     double enter = 0.0;
     double leave = limit;
     for (int i = 0; i < D; ++i) {
-        const double low = double(box.low[i]) - swept.center[i] - swept.half[i];
-        const double high = double(box.high[i]) - swept.center[i] + swept.half[i];
-        if (swept.motion[i] == 0.0) {
-            if (low > 0.0 || high < 0.0) return std::numeric_limits<double>::infinity();
-            continue;
-        }
-        const double inverse = 1.0 / swept.motion[i];
-        const double t0 = low * inverse;
-        const double t1 = high * inverse;
-        // A few units in the last place cover the roundings of the two lines above.
-        constexpr double shrink = 1.0 - 1e-14;
-        constexpr double widen = 1.0 + 1e-14;
-        const double first = std::min(t0, t1);
-        const double last = std::max(t0, t1);
-        enter = std::max(enter, first > 0.0 ? first * shrink : first * widen);
-        leave = std::min(leave, last > 0.0 ? last * widen : last * shrink);
+        const double t0 = (double(box.low[i]) - course.high_side[i]) * course.inverse[i];
+        const double t1 = (double(box.high[i]) - course.low_side[i]) * course.inverse[i];
+        enter = std::max(enter, std::min(t0, t1));
+        leave = std::min(leave, std::max(t0, t1));
     }
-    return enter <= leave ? enter : std::numeric_limits<double>::infinity();
+    // A few units in the last place cover the roundings of the lines above.
+    constexpr double shrink = 1.0 - 1e-14;
+    constexpr double widen = 1.0 + 1e-14;
+    enter *= shrink;
+    return enter <= leave * widen ? enter : std::numeric_limits<double>::infinity();
 }
 
 /// At most the square of how far a box is from another that `swept` describes before it moves.

@@ -55,7 +55,7 @@ public:
     /// Calls `visit(first, count, limit)` for the leaves that a swept box may meet, near ones
     /// first, until none begins before `limit`, which `visit` may lower.
     template <class Visit>
-    void along(const SweptBox<D>& swept, double& limit, Visit&& visit) const;
+    void along(const Course<D>& course, double& limit, Visit&& visit) const;
 
     /// Calls `visit(first, count, reach)` for the leaves at most `reach` [m] from the box that
     /// `swept` describes before it moves, near ones first; `visit` may lower `reach`.
@@ -212,7 +212,7 @@ void Bvh<D>::overlapping(const Bounds<D>& box, Visit&& visit) const {
 
 template <int D>
 template <class Visit>
-void Bvh<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) const {
+void Bvh<D>::along(const Course<D>& course, double& limit, Visit&& visit) const {
     if (nodes_.empty()) return;
     struct Open {
         std::uint32_t node;
@@ -220,7 +220,7 @@ void Bvh<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) const
     };
     std::array<Open, max_depth + 2> stack;
     std::size_t size = 0;
-    const double root = entry(swept, nodes_[0].box, limit);
+    const double root = entry(course, nodes_[0].box, limit);
     if (root <= limit) stack[size++] = {0, root};
     while (size > 0) {
         const Open open = stack[--size];
@@ -230,8 +230,8 @@ void Bvh<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) const
             visit(node.first, node.count, limit);
             continue;
         }
-        Open near{node.first, entry(swept, nodes_[node.first].box, limit)};
-        Open far{node.first + 1, entry(swept, nodes_[node.first + 1].box, limit)};
+        Open near{node.first, entry(course, nodes_[node.first].box, limit)};
+        Open far{node.first + 1, entry(course, nodes_[node.first + 1].box, limit)};
         if (far.from < near.from) std::swap(near, far);
         if (far.from <= limit) stack[size++] = far;
         if (near.from <= limit) stack[size++] = near;

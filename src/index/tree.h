@@ -34,7 +34,7 @@ public:
     /// Calls `visit(item, limit)` for the items that a swept box may meet, near ones first, until
     /// none begins before `limit`, which `visit` may lower.
     template <class Visit>
-    void along(const SweptBox<D>& swept, double& limit, Visit&& visit) const;
+    void along(const Course<D>& course, double& limit, Visit&& visit) const;
 
     /// Calls `visit(item, reach)` for the items at most `reach` [m] from the box that `swept`
     /// describes before it moves, near ones first; `visit` may lower `reach`.
@@ -204,7 +204,7 @@ void Tree<D>::overlapping(const Bounds<D>& box, Visit&& visit) const {
 
 template <int D>
 template <class Visit>
-void Tree<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) const {
+void Tree<D>::along(const Course<D>& course, double& limit, Visit&& visit) const {
     if (root_ == none) return;
     struct Open {
         std::uint32_t node;
@@ -212,7 +212,7 @@ void Tree<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) cons
     };
     std::array<Open, max_depth> stack;
     std::size_t size = 0;
-    const double root = entry(swept, nodes_[root_].box, limit);
+    const double root = entry(course, nodes_[root_].box, limit);
     if (root <= limit) stack[size++] = {root_, root};
     while (size > 0) {
         const Open open = stack[--size];
@@ -222,8 +222,8 @@ void Tree<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) cons
             visit(node.child[1], limit);
             continue;
         }
-        Open near{node.child[0], entry(swept, nodes_[node.child[0]].box, limit)};
-        Open far{node.child[1], entry(swept, nodes_[node.child[1]].box, limit)};
+        Open near{node.child[0], entry(course, nodes_[node.child[0]].box, limit)};
+        Open far{node.child[1], entry(course, nodes_[node.child[1]].box, limit)};
         if (far.from < near.from) std::swap(near, far);
         if (far.from <= limit) stack[size++] = far;
         if (near.from <= limit) stack[size++] = near;

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The searches for pieces, through the world's tree into the obstacles.
+#include "2d/world_state.h"
+#include "sidle/base/interpolate.h"
+
+namespace sidle {
+namespace {
+
+// A tile of an obstacle that is a tile map, seen from `origin`.
+Piece2 tile_of(const Obstacle2& obstacle, const TileMap& map, ObstacleId2 id, Tile2 tile,
+               const Pose2& pose, Vec2 origin) {
+    Piece2 piece = tile_piece(map, tile, pose.position - origin);
+    piece.obstacle = id;
+    piece.tag = obstacle.tag;
+    piece.surface = obstacle.surface;
+    return piece;
+}
+
+// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`,
+// where it stands at `pose`.
+void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, const Pose2& pose,
+                          Vec2 origin, const Box2& box, PieceVisitor2 visit) {
+    const Obstacle2& obstacle = slot.obstacle;
+    if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
+        tiles_overlapping(*map, box_in(pose, origin, box), [&](Tile2 tile) {
+            visit(tile_of(obstacle, *map, id, tile, pose, origin));
+        });
+    } else if (slot.chain) {
+        const Bounds<2> local = outward(box_in(pose, origin, box));
+        slot.chain->bvh.overlapping(local, [&](std::uint32_t first, std::uint32_t count) {
+            for (std::uint32_t i = first; i < first + count; ++i)
+                visit(solid_piece(obstacle, id, slot.chain->order[i], pose, origin));
+        });
+    } else {
+        visit(solid_piece(obstacle, id, 0, pose, origin));
+    }
+}
+
+void obstacle_along(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, const Box2& box,
+                    Vec2 motion, double& limit, PieceVisitor2 visit) {
+    const Obstacle2& obstacle = slot.obstacle;
+    if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
+        tiles_along(*map, box_in(obstacle.pose, origin, box), motion, limit, [&](Tile2 tile) {
+            visit(tile_of(obstacle, *map, id, tile, obstacle.pose, origin));
+        });
+    } else if (slot.chain) {
+        slot.chain->bvh.along(
+            swept_in(obstacle.pose, origin, box, motion), limit,
+            [&](std::uint32_t first, std::uint32_t count, double&) {
+                for (std::uint32_t i = first; i < first + count; ++i)
+                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
+            });
+    } else {
+        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
+    }
+}
+
+}  // namespace
+
+void pieces_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
+                        const Filter2& filter, PieceVisitor2 visit) {
+    const Box2 absolute{box.low + origin, box.high + origin};
+    world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
+        const ObstacleId2 id = world.id_of(slot);
+        if (filter.accepts(world.slots[slot].obstacle.layers, id))
+            obstacle_overlapping(world.slots[slot], id, world.slots[slot].obstacle.pose, origin,
+                                 box, visit);
+    });
+}
+
+void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
+                        const Filter2& filter, double time, PieceVisitor2 visit) {
+    for (const std::uint32_t slot : world.moved) {
+        const ObstacleId2 id = world.id_of(slot);
+        const Obstacle2& obstacle = world.slots[slot].obstacle;
+        if (!filter.accepts(obstacle.layers, id)) continue;
+        const Pose2 pose = interpolate(*obstacle.previous, obstacle.pose, time);
+        obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
+    }
+}
+
+void pieces_along(const WorldState2& world, Vec2 origin, const Box2& box, Vec2 motion,
+                  const Filter2& filter, double& limit, PieceVisitor2 visit) {
+    const SweptBox<2> swept = swept_in({}, origin, box, motion);
+    world.tree.along(swept, limit, [&](std::uint32_t slot, double&) {
+        const ObstacleId2 id = world.id_of(slot);
+        if (filter.accepts(world.slots[slot].obstacle.layers, id))
+            obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
+    });
+}
+
+}  // namespace sidle
