@@ -68,6 +68,9 @@ def why_not():
         return f"{PROGRAM.relative_to(ROOT)} was not built"
     if not which("valgrind"):
         return "valgrind is not installed (scripts/setup counts)"
+    trial = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", which("true")]
+    if subprocess.run(trial, capture_output=True).returncode != 0:
+        return "valgrind cannot run a program here"
     stored = json.loads(STORED.read_text())["compiler"] if STORED.exists() else ""
     if "--update" not in sys.argv and compiler() != stored:
         return f"they were counted with {stored}, this is {compiler()}"
