@@ -6,8 +6,11 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "audit_map_page.h"
 #include "audit_save.h"
 #include "canvas.h"
 #include "commands.h"
@@ -41,13 +44,13 @@ std::string words_of(const TileFinding& finding, double diameter) {
     } else if (finding.fault == TileFault::doorway) {
         std::snprintf(
             text, sizeof text,
-            "a doorway for %.3g tiles that units of %.3g tiles cannot pass; it closes %llu "
+            "a doorway as wide as %.3g that units as wide as %.3g cannot pass; it closes off %llu "
             "tiles",
             finding.width, diameter, static_cast<unsigned long long>(finding.size));
     } else {
         std::snprintf(text, sizeof text,
-                      "two parts that touch at a corner only: nobody walks through, and it looks "
-                      "as if");
+                      "two parts touch at a corner only: it looks like a way, and nobody walks "
+                      "through");
     }
     return text;
 }
@@ -66,23 +69,66 @@ std::uint64_t hash_of(const std::vector<AuditedMap>& maps) {
     return hash.value();
 }
 
-/// The map with what is cut off in colours, a dot for each finding. Rows upward.
-bool draw(const std::string& file, const AuditedMap& map) {
+Color color_of(TileFault fault) {
+    return fault == TileFault::island    ? rgb(0x2a7de1)
+           : fault == TileFault::doorway ? rgb(0xe53935)
+                                         : rgb(0xf9a825);
+}
+
+/// The empty tiles that ways through sides join to `start`.
+std::vector<Tile2> island_at(const TileMap& map, Tile2 start) {
+    const TileGrid2& grid = map.grid();
+    std::vector<bool> is_known(static_cast<std::size_t>(grid.columns) *
+                               static_cast<std::size_t>(grid.rows));
+    std::vector<Tile2> island;
+    const auto add = [&](Tile2 tile) {
+        if (tile.x < 0 || tile.y < 0 || tile.x >= grid.columns || tile.y >= grid.rows) return;
+        const auto at = static_cast<std::size_t>(tile.y) * static_cast<std::size_t>(grid.columns) +
+                        static_cast<std::size_t>(tile.x);
+        if (is_known[at] || map.is_solid(tile)) return;
+        is_known[at] = true;
+        island.push_back(tile);
+    };
+    add(start);
+    for (std::size_t i = 0; i < island.size(); ++i) {
+        const Tile2 tile = island[i];
+        for (const Tile2 next : {Tile2{tile.x + 1, tile.y}, Tile2{tile.x - 1, tile.y},
+                                 Tile2{tile.x, tile.y + 1}, Tile2{tile.x, tile.y - 1}})
+            add(next);
+    }
+    return island;
+}
+
+/// The map with its islands in colour and a numbered dot for each finding, from `number` on. Rows
+/// upward.
+bool draw(const std::string& file, const AuditedMap& map, std::size_t number) {
     const TileGrid2& grid = map.map->grid();
     const int pixel = std::clamp(1600 / std::max(1, std::max(grid.columns, grid.rows)), 1, 24);
     Canvas canvas(grid.columns * pixel, grid.rows * pixel, rgb(0xe8eae4));
-    for (int y = 0; y < canvas.height(); ++y)
-        for (int x = 0; x < canvas.width(); ++x)
-            if (map.map->is_solid({x / pixel, grid.rows - 1 - y / pixel}))
-                canvas.at(x, y) = rgb(0x39424e);
+    const auto fill = [&](Tile2 tile, Color color) {
+        for (int y = 0; y < pixel; ++y)
+            for (int x = 0; x < pixel; ++x)
+                canvas.at(tile.x * pixel + x, (grid.rows - 1 - tile.y) * pixel + y) = color;
+    };
+    for (int y = 0; y < grid.rows; ++y)
+        for (int x = 0; x < grid.columns; ++x)
+            if (map.map->is_solid({x, y})) fill({x, y}, rgb(0x39424e));
+    for (const TileFinding& finding : map.audit.findings)
+        if (finding.fault == TileFault::island)
+            for (const Tile2 tile : island_at(*map.map, finding.tile)) fill(tile, rgb(0xa9c9f2));
     for (const TileFinding& finding : map.audit.findings) {
-        const Spot2 at{
-            (static_cast<float>(finding.tile.x) + 0.5f) * static_cast<float>(pixel),
-            (static_cast<float>(grid.rows - finding.tile.y) - 0.5f) * static_cast<float>(pixel)};
-        const Color color = finding.fault == TileFault::island    ? rgb(0x2a7de1)
-                            : finding.fault == TileFault::doorway ? rgb(0xe53935)
-                                                                  : rgb(0xf9a825);
-        canvas.dot(at, std::max(3.0f, 0.4f * static_cast<float>(pixel)), color);
+        const float radius = 9.0f;  // As large as its number. [px]
+        const auto inside = [radius](float at, int size) {
+            return std::clamp(at, radius, std::max(radius, static_cast<float>(size) - radius));
+        };
+        const auto side = static_cast<float>(pixel);
+        const Spot2 at{inside((static_cast<float>(finding.tile.x) + 0.5f) * side, canvas.width()),
+                       inside((static_cast<float>(grid.rows - finding.tile.y) - 0.5f) * side,
+                              canvas.height())};
+        canvas.dot(at, radius, color_of(finding.fault));
+        const std::string text = std::to_string(number++);
+        const float wide = Canvas::text_width(9.0f, text);
+        canvas.text({at.x - wide / 2, at.y + 4.5f}, 9.0f, text, {rgb(0xffffff)});
     }
     return canvas.write_png(file);
 }
@@ -129,9 +175,17 @@ bool write_report(const std::string& folder, const Json& report,
     std::filesystem::create_directories(folder, error);
     const std::string text = report.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
     bool is_good = !error && write_whole(folder + "/findings.json", text.data(), text.size());
-    for (std::size_t i = 0; i < maps.size(); ++i)
-        is_good = is_good && draw(folder + "/map" + std::to_string(i + 1) + ".png", maps[i]);
-    return is_good;
+    std::vector<MapPicture> pictures;
+    std::size_t number = 1;
+    for (std::size_t i = 0; i < maps.size() && is_good; ++i) {
+        const std::string file = folder + "/map" + std::to_string(i + 1) + ".png";
+        is_good = draw(file, maps[i], number);
+        number += maps[i].audit.findings.size();
+        std::ifstream png(file, std::ios::binary);
+        pictures.push_back({maps[i].name, {std::istreambuf_iterator<char>(png), {}}});
+    }
+    const std::string page = audit_map_page(report, pictures);
+    return is_good && write_whole(folder + "/index.html", page.data(), page.size());
 }
 
 }  // namespace

@@ -82,6 +82,19 @@ file(READ ${work}/report/findings.json found)
 string(JSON last GET "${found}" findings 0 hash)
 expect(0 "" "^$" replay report/01_leak.srec --expect ${last})
 
+# A tile map has a page too: its islands, its doorways, a picture of it.
+file(WRITE ${work}/rooms.map "type octile\nheight 5\nwidth 9\nmap\n.........\n@@@@@@@@@\n\
+...@.....\n.........\n...@.....\n")
+expect(1 "island at 0 4: 9 tiles" "^$" audit rooms.map --radius 0.7 --report map_report)
+file(READ ${work}/map_report/index.html page)
+foreach(part "9 tiles that no way joins" "a doorway as wide as 1 that units as wide as 1.4"
+        "data:image/png;base64,iVBOR")
+  string(FIND "${page}" "${part}" found_at)
+  if(found_at EQUAL -1)
+    message(FATAL_ERROR "the page of a map lacks: ${part}")
+  endif()
+endforeach()
+
 # A plate that goes up leaves the hole that it stood in.
 file(WRITE ${work}/lift.obj "o floor\nv -4 0 -4\nv 4 0 -4\nv 4 0 4\nv 1 0 -4\nv 1 0 4\nv -4 0 4\n\
 v 4 4 -4\nv 4 4 4\nv -4 4 -4\nv -4 4 4\nf 6 5 4 1\nf 1 2 7 9\nf 2 3 8 7\nf 3 6 10 8\nf 6 1 9 10\n\
