@@ -763,6 +763,14 @@ namespace Sidle {
     }
 
     [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Circle2 {
+        /// <summary>[m]</summary>
+        public Vec2 Center;
+        /// <summary>[m] &gt; 0</summary>
+        public double Radius;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
     public unsafe struct RecordSettings {
         /// <summary>Ticks from one hash to the next. [-] &gt; 0</summary>
         public uint HashEvery;
@@ -1228,6 +1236,11 @@ namespace Sidle {
         public uint Layers;
         /// <summary>Layers that it keeps apart from. [-]</summary>
         public uint Mask;
+        public Vec2 Carried;
+        /// <summary>Something stops or pushes it on the way. [-] 0 or 1</summary>
+        public int IsHeld;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -1383,6 +1396,11 @@ namespace Sidle {
         public uint Layers;
         /// <summary>Layers that it keeps apart from. [-]</summary>
         public uint Mask;
+        public Vec3 Carried;
+        /// <summary>Something stops or pushes it on the way. [-] 0 or 1</summary>
+        public int IsHeld;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -2142,6 +2160,11 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 FlowFieldDirection(FlowField* field, TileMap* tiles,
             Vec2 point, double radius);
+        /// <summary>The same for many units at once.</summary>
+        [DllImport(Library, EntryPoint = "sidle_flow_field_directions",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void FlowFieldDirections(FlowField* field, TileMap* tiles,
+            Circle2* units, int count, Vec2* @out);
         /// <summary>Writes the wishes of units that follow a field at `speed` [m] per tick; see
         /// sidle/2d/lead.h. `slots` say whose; a null pointer means all.</summary>
         [DllImport(Library, EntryPoint = "sidle_flow_field_lead",
@@ -2221,6 +2244,33 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_class",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void CrowdFrameSetClass(CrowdFrame* frame, uint unit, int kind);
+        /// <summary>A tile that ways lead around though nobody is stopped by it, or that they use
+        /// again.</summary>
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_way",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameSetWay(CrowdFrame* frame, Tile tile, int is_closed);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_add_obstacle",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameAddObstacle(CrowdFrame* frame, Shape2* shape,
+            Obstacle2* obstacle);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_add_nodes",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameAddNodes(CrowdFrame* frame, Shape2* shape,
+            double* nodes, int node_count, Obstacle2* obstacle);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_add_tiles",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameAddTiles(CrowdFrame* frame, TileMap* map,
+            Obstacle2* obstacle);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_obstacle_tile",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameSetObstacleTile(CrowdFrame* frame, uint id,
+            Tile tile, int is_solid);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_place_obstacle",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFramePlaceObstacle(CrowdFrame* frame, uint id, Pose2 pose);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_remove_obstacle",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameRemoveObstacle(CrowdFrame* frame, uint id);
         [DllImport(Library, EntryPoint = "sidle_crowd_frame_order",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void CrowdFrameOrder(CrowdFrame* frame, int slot, UnitOrder* order);
@@ -2489,8 +2539,13 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Touching2(World2* world, Capsule2* body, double margin,
             Filter* filter, ContactSet* @out);
-        /// <summary>`way` is how far the body has come at the end of each straight piece; `margin`
-        /// [m] as above.</summary>
+        /// <summary>At its start or on its way, in order of time: `way` is how far it has come at
+        /// the end of each straight piece; `margin` [m] as above.</summary>
+        [DllImport(Library, EntryPoint = "sidle_touching_on_way2",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void TouchingOnWay2(World2* world, Capsule2* body, Vec2* way,
+            int way_count, double margin, Filter* filter, ContactSet* @out);
+        /// <summary>What began, stays and ended along a way.</summary>
         [DllImport(Library, EntryPoint = "sidle_update_contacts2",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void UpdateContacts2(World2* world, ContactSet* before,
@@ -2513,8 +2568,13 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Touching3(World3* world, Capsule3* body, double margin,
             Filter* filter, ContactSet* @out);
-        /// <summary>`way` is how far the body has come at the end of each straight piece; `margin`
-        /// [m] as above.</summary>
+        /// <summary>At its start or on its way, in order of time: `way` is how far it has come at
+        /// the end of each straight piece; `margin` [m] as above.</summary>
+        [DllImport(Library, EntryPoint = "sidle_touching_on_way3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void TouchingOnWay3(World3* world, Capsule3* body, Vec3* way,
+            int way_count, double margin, Filter* filter, ContactSet* @out);
+        /// <summary>What began, stays and ended along a way.</summary>
         [DllImport(Library, EntryPoint = "sidle_update_contacts3",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void UpdateContacts3(World3* world, ContactSet* before,
@@ -2585,6 +2645,17 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Resize2(World2* world, Walker2* before, Walker2* after,
             WalkState2* state, int anchor, Filter* filter, WalkState2* @out, uint* blocked_by);
+        /// <summary>A walker as one of a company in this tick of `dt` [s] &gt; 0; see
+        /// sidle/2d/company.h.</summary>
+        [DllImport(Library, EntryPoint = "sidle_companion_of2",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CompanionOf2(World2* world, Walker2* walker, WalkState2* state,
+            WalkInput2* input, double dt, Filter* filter, Companion2* @out);
+        /// <summary>Marks as held whom somebody who is held stands in the way of: before any
+        /// room.</summary>
+        [DllImport(Library, EntryPoint = "sidle_hold_up2",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void HoldUp2(Companion2* company, int count);
         [DllImport(Library, EntryPoint = "sidle_room_of2",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void RoomOf2(Companion2* company, int count, int index, Room2* @out);
@@ -2711,6 +2782,17 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Resize3(World3* world, Walker3* before, Walker3* after,
             WalkState3* state, int anchor, Filter* filter, WalkState3* @out, uint* blocked_by);
+        /// <summary>A walker as one of a company in this tick of `dt` [s] &gt; 0; see
+        /// sidle/3d/company.h.</summary>
+        [DllImport(Library, EntryPoint = "sidle_companion_of3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CompanionOf3(World3* world, Walker3* walker, WalkState3* state,
+            WalkInput3* input, double dt, Filter* filter, Companion3* @out);
+        /// <summary>Marks as held whom somebody who is held stands in the way of: before any
+        /// room.</summary>
+        [DllImport(Library, EntryPoint = "sidle_hold_up3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void HoldUp3(Companion3* company, int count);
         [DllImport(Library, EntryPoint = "sidle_room_of3",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void RoomOf3(Companion3* company, int count, int index, Room3* @out);

@@ -43,13 +43,6 @@ FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
     SIDLE_ASSERT(clearance >= 1, "a unit needs at least one tile");
 }
 
-std::int32_t FlowField::index(Tile2 tile) const {
-    const bool is_inside = tile.x >= 0 && tile.y >= 0 && tile.x < columns_ && tile.y < rows_;
-    return is_inside ? tile.y * columns_ + tile.x : -1;
-}
-
-Tile2 FlowField::tile_of(std::int32_t at) const { return {at % columns_, at / columns_}; }
-
 // The square of tiles around `p` that a unit there fills, by its low corner.
 Tile2 FlowField::anchor(const TileMap& tiles, Vec2 p) const {
     const double shift = 0.5 * (clearance_ - 1) * tiles.grid().tile_size;

@@ -6,12 +6,16 @@
 
 #include "2d/flow_sides.h"
 #include "sidle/2d/tile_cast.h"
+#include "sidle/base/assert.h"
 
 namespace sidle {
 namespace {
 
 // Tiles that a direction looks ahead at most: two to the power of five.
 constexpr std::size_t look_ahead = 32;
+
+// Ways that are followed together.
+constexpr std::size_t ways_at_once = 8;
 
 // A unit much wider than what the field was made for is looked after as one so many times as wide:
 // it gets stuck all the same, and the look ahead stays bounded.
@@ -98,20 +102,26 @@ Vec2 FlowField::center(const TileMap& tiles, Tile2 tile) const {
     return tiles.bounds(tile).low + half * tiles.grid().tile_size;
 }
 
-// The tiles on the way from `from` that may be aimed at: the farthest in look, then by halves.
-FlowField::Stops FlowField::stops(std::int32_t from) const {
-    Stops stops;
-    stops.count = stops.at.size();
-    stops.at[stops.count - 1] = from + jump(side_from(from));
-    std::int32_t at = from;
-    std::size_t done = 0;
-    for (std::size_t k = stops.count - 1; k-- > 0;) {
-        for (const std::size_t until = look_ahead >> k; done < until; done += 2) {
-            at += jumps_[leads_[static_cast<std::size_t>(at)]];
-        }
-        stops.at[k] = at;
+// The tiles on the ways from some tiles that may be aimed at: the farthest in look, then by halves.
+// Each step waits for the one before; those of several ways wait together.
+template <std::size_t count>
+void FlowField::stops(const std::array<std::int32_t, count>& from,
+                      std::array<Stops, count>& ahead) const {
+    std::array<std::int32_t, count> at = from;
+    for (std::size_t way = 0; way < count; ++way) {
+        ahead[way].count = ahead[way].at.size();
+        ahead[way].at.back() = at[way] + jump(side_from(at[way]));
     }
-    return side_from(at) == flow_stay ? stops_near_goal(from) : stops;
+    std::size_t done = 0;
+    for (std::size_t k = ahead[0].count - 1; k-- > 0;) {
+        for (const std::size_t until = look_ahead >> k; done < until; done += 2) {
+            for (std::int32_t& tile : at) tile += jumps_[leads_[static_cast<std::size_t>(tile)]];
+        }
+        for (std::size_t way = 0; way < count; ++way) ahead[way].at[k] = at[way];
+    }
+    for (std::size_t way = 0; way < count; ++way) {
+        if (side_from(at[way]) == flow_stay) ahead[way] = stops_near_goal(from[way]);
+    }
 }
 
 // The same where the way may end before.
@@ -132,16 +142,51 @@ FlowField::Stops FlowField::stops_near_goal(std::int32_t from) const {
     return stops;
 }
 
-Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
-    const std::int32_t from = index(anchor(tiles, p));
-    if (from < 0 || side_from(from) == flow_none) return {};
-    const Stops ahead = stops(from);
+bool FlowField::leads_on(std::int32_t from) const {
+    return from >= 0 && side_from(from) != flow_none;
+}
+
+// To the farthest that can be walked to straight; to the last one in any case.
+Vec2 FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const {
     const double wide = std::min(radius, widest * clearance_ * tiles.grid().tile_size);
-    // The farthest that can be walked to straight; the last one in any case.
     for (std::size_t k = 0;; ++k) {
         const Vec2 end = center(tiles, tile_of(ahead.at[k]));
         if (k + 1 < ahead.count && !is_clear(Capsule2{p, end, wide}, tiles)) continue;
         return normalize_or(end - p, {});
+    }
+}
+
+Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
+    const std::array<std::int32_t, 1> from{index(anchor(tiles, p))};
+    if (!leads_on(from[0])) return {};
+    std::array<Stops, 1> ahead;
+    stops(from, ahead);
+    return aim(tiles, ahead[0], p, radius);
+}
+
+void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
+                           std::span<Vec2> out) const {
+    SIDLE_ASSERT(out.size() >= units.size(), "each unit needs room for its direction");
+    if (leads_.empty()) {
+        std::fill_n(out.begin(), units.size(), Vec2{});
+        return;
+    }
+    for (std::size_t first = 0; first < units.size(); first += ways_at_once) {
+        const std::size_t count = std::min(ways_at_once, units.size() - first);
+        std::array<std::int32_t, ways_at_once> from{};
+        std::array<bool, ways_at_once> has_way{};
+        for (std::size_t way = 0; way < count; ++way) {
+            const std::int32_t tile = index(anchor(tiles, units[first + way].center));
+            has_way[way] = leads_on(tile);
+            if (has_way[way]) from[way] = tile;
+        }
+        std::array<Stops, ways_at_once> ahead;
+        stops(from, ahead);
+        for (std::size_t way = 0; way < count; ++way) {
+            const Circle2& unit = units[first + way];
+            out[first + way] =
+                has_way[way] ? aim(tiles, ahead[way], unit.center, unit.radius) : Vec2{};
+        }
     }
 }
 

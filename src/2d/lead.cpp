@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "sidle/2d/lead.h"
-
 #include <algorithm>
-#include <limits>
+
+#include "2d/lead_group.h"
 
 namespace sidle {
 namespace {
@@ -20,18 +19,22 @@ struct LeadJob {
     std::span<UnitWish> wishes;
 };
 
-void lead_slot(const LeadJob& job, std::size_t slot) {
-    if (slot >= job.states.size() || slot >= job.wishes.size()) return;
-    const UnitState& unit = job.states[slot];
-    if (unit.radius > 0.0) job.wishes[slot] = lead(job.field, job.tiles, unit, job.settings);
-}
-
 void lead_some(void* data, std::size_t index) {
     const LeadJob& job = *static_cast<const LeadJob*>(data);
     const std::size_t end = std::min((index + 1) * units_per_job, job.count);
+    const std::size_t most = std::min(job.states.size(), job.wishes.size());
+    LeadGroup group;
+    const auto lead_all = [&] {
+        const auto settings = [&](std::size_t) -> const LeadSettings& { return job.settings; };
+        group.lead(job.field, job.tiles, settings, job.wishes);
+    };
     for (std::size_t i = index * units_per_job; i < end; ++i) {
-        lead_slot(job, job.slots != nullptr ? job.slots[i] : i);
+        const std::size_t slot = job.slots != nullptr ? job.slots[i] : i;
+        if (slot >= most || !(job.states[slot].radius > 0.0)) continue;
+        group.add(slot, job.states[slot]);
+        if (group.is_full()) lead_all();
     }
+    lead_all();
 }
 
 void run(LeadJob job, const Tasks& tasks) {
@@ -42,12 +45,8 @@ void run(LeadJob job, const Tasks& tasks) {
 
 UnitWish lead(const FlowField& field, const TileMap& tiles, const UnitState& unit,
               const LeadSettings& settings) {
-    UnitWish wish{field.direction(tiles, unit.position, unit.radius) * settings.speed};
-    const std::uint32_t way = field.distance(tiles.tile_at(unit.position));
-    if (settings.settles && way != std::numeric_limits<std::uint32_t>::max()) {
-        wish.arrival = way * tiles.grid().tile_size / FlowField::straight_cost;
-    }
-    return wish;
+    const Vec2 direction = field.direction(tiles, unit.position, unit.radius);
+    return LeadGroup::wish_along(field, tiles, direction, unit.position, settings);
 }
 
 void lead(const FlowField& field, const TileMap& tiles, const Crowd& crowd,

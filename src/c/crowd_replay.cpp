@@ -57,6 +57,11 @@ std::vector<sidle::Tile2> tiles_of(const sidle_tile* tiles, std::int32_t count) 
     return own;
 }
 
+void add(sidle_crowd_frame* frame, sidle::ObstacleShape2 shape, const sidle_obstacle2* obstacle) {
+    frame->frame.edits.push_back(
+        {sidle::WorldEdit::add, {}, {}, obstacle_of(std::move(shape), obstacle)});
+}
+
 sidle::UnitEdit& edit(sidle_crowd_frame* frame, sidle::UnitEditKind kind, sidle_unit_id unit) {
     sidle::UnitEdit& edit = frame->frame.units.emplace_back();
     edit.kind = kind;
@@ -107,6 +112,41 @@ void sidle_crowd_frame_set_class(sidle_crowd_frame* frame, sidle_unit_id unit,
                                  sidle_unit_class kind) {
     edit(frame, sidle::UnitEditKind::set_class, unit).unit.kind =
         static_cast<sidle::UnitClass>(kind);
+}
+
+void sidle_crowd_frame_set_way(sidle_crowd_frame* frame, sidle_tile tile, int32_t is_closed) {
+    frame->frame.ways.push_back({from_c(tile), is_closed != 0});
+}
+
+void sidle_crowd_frame_add_obstacle(sidle_crowd_frame* frame, const sidle_shape2* shape,
+                                    const sidle_obstacle2* obstacle) {
+    add(frame, from_c(*shape), obstacle);
+}
+
+void sidle_crowd_frame_add_nodes(sidle_crowd_frame* frame, const sidle_shape2* shape,
+                                 const double* nodes, int32_t node_count,
+                                 const sidle_obstacle2* obstacle) {
+    add(frame, nodes_shape_of(*shape, nodes, node_count), obstacle);
+}
+
+void sidle_crowd_frame_add_tiles(sidle_crowd_frame* frame, const sidle_tile_map* map,
+                                 const sidle_obstacle2* obstacle) {
+    add(frame, map->map, obstacle);
+}
+
+void sidle_crowd_frame_set_obstacle_tile(sidle_crowd_frame* frame, sidle_obstacle_id2 id,
+                                         sidle_tile tile, int32_t is_solid) {
+    frame->frame.edits.push_back(
+        {sidle::WorldEdit::set_tile, {id}, {}, {}, from_c(tile), tile_state(is_solid)});
+}
+
+void sidle_crowd_frame_place_obstacle(sidle_crowd_frame* frame, sidle_obstacle_id2 id,
+                                      sidle_pose2 pose) {
+    frame->frame.edits.push_back({sidle::WorldEdit::place, {id}, from_c(pose), {}});
+}
+
+void sidle_crowd_frame_remove_obstacle(sidle_crowd_frame* frame, sidle_obstacle_id2 id) {
+    frame->frame.edits.push_back({sidle::WorldEdit::remove, {id}, {}, {}});
 }
 
 void sidle_crowd_frame_order(sidle_crowd_frame* frame, int32_t slot,

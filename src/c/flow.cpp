@@ -51,6 +51,15 @@ sidle_vec2 sidle_flow_field_direction(const sidle_flow_field* field, const sidle
     return to_c(field->field.direction(tiles->map, from_c(point), radius));
 }
 
+static_assert(sizeof(sidle_circle2) == sizeof(sidle::Circle2));
+
+void sidle_flow_field_directions(const sidle_flow_field* field, const sidle_tile_map* tiles,
+                                 const sidle_circle2* units, int32_t count, sidle_vec2* out) {
+    field->field.directions(tiles->map,
+                            span_of(reinterpret_cast<const sidle::Circle2*>(units), count),
+                            span_of(reinterpret_cast<sidle::Vec2*>(out), count));
+}
+
 void sidle_flow_field_lead(const sidle_flow_field* field, const sidle_tile_map* tiles,
                            const sidle_crowd* crowd, const uint32_t* slots, int32_t slot_count,
                            double speed, int32_t settles, sidle_unit_wish* wishes,

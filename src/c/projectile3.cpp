@@ -29,6 +29,12 @@ ContactSettings3 contact_settings(double margin, const sidle_filter* filter) {
     return settings;
 }
 
+std::vector<sidle::Vec3> way_of(const sidle_vec3* way, std::int32_t count) {
+    std::vector<sidle::Vec3> own;
+    for (const sidle_vec3& point : span_of(way, count)) own.push_back(from_c(point));
+    return own;
+}
+
 }  // namespace
 
 ProjectileState3 from_c(const sidle_projectile_state3& state) {
@@ -78,12 +84,19 @@ void sidle_touching3(const sidle_world3* world, const sidle_capsule3* body, doub
     to_c(sidle::touching(world->world, from_c(*body), contact_settings(margin, filter)), *out);
 }
 
+void sidle_touching_on_way3(const sidle_world3* world, const sidle_capsule3* body,
+                            const sidle_vec3* way, int32_t way_count, double margin,
+                            const sidle_filter* filter, sidle_contact_set* out) {
+    to_c(sidle::touching_on_way(world->world, from_c(*body), way_of(way, way_count),
+                                contact_settings(margin, filter)),
+         *out);
+}
+
 void sidle_update_contacts3(const sidle_world3* world, const sidle_contact_set* before,
                             const sidle_capsule3* body, const sidle_vec3* way, int32_t way_count,
                             double margin, const sidle_filter* filter, sidle_contact_update* out) {
-    std::vector<sidle::Vec3> own;
-    for (const sidle_vec3& point : span_of(way, way_count)) own.push_back(from_c(point));
     to_c(sidle::update_contacts(world->world, contact_set<sidle::ObstacleId3>(*before),
-                                from_c(*body), own, contact_settings(margin, filter)),
+                                from_c(*body), way_of(way, way_count),
+                                contact_settings(margin, filter)),
          *out);
 }

@@ -87,8 +87,29 @@ void run(Call call, const Moves& moves, sidle_trace2* trace, sidle_explanation2*
 }
 
 Companion2 from_c(const sidle_companion2& one) {
-    return {from_c(one.body), from_c(one.motion), from_c(one.up), one.skin,
-            {one.ground},     one.priority,       one.layers,     one.mask};
+    return {from_c(one.body),    from_c(one.motion), from_c(one.up), one.skin,
+            {one.ground},        one.priority,       one.layers,     one.mask,
+            from_c(one.carried), one.is_held != 0};
+}
+
+sidle_companion2 to_c(const Companion2& one) {
+    return {to_c(one.body),
+            to_c(one.motion),
+            to_c(one.up),
+            one.skin,
+            one.ground.value,
+            one.priority,
+            one.layers,
+            one.mask,
+            to_c(one.carried),
+            one.is_held,
+            0};
+}
+
+std::vector<Companion2> company_of(const sidle_companion2* company, std::int32_t count) {
+    std::vector<Companion2> own;
+    for (const sidle_companion2& one : span_of(company, count)) own.push_back(from_c(one));
+    return own;
 }
 
 }  // namespace
@@ -154,11 +175,7 @@ sidle_walk_input2 sidle_walk_input2_default(void) {
     return {to_c(input.velocity), input.jump_speed, input.drops_through, 0};
 }
 
-sidle_companion2 sidle_companion2_default(void) {
-    const sidle::Companion2 one;
-    return {to_c(one.body),   to_c(one.motion), to_c(one.up), one.skin,
-            one.ground.value, one.priority,     one.layers,   one.mask};
-}
+sidle_companion2 sidle_companion2_default(void) { return to_c(sidle::Companion2{}); }
 
 void sidle_walk2(const sidle_world2* world, const sidle_walker2* walker,
                  const sidle_walk_state2* state, const sidle_walk_input2* input, double dt,
@@ -199,11 +216,24 @@ int32_t sidle_resize2(const sidle_world2* world, const sidle_walker2* before,
     return resized.is_free;
 }
 
+void sidle_companion_of2(const sidle_world2* world, const sidle_walker2* walker,
+                         const sidle_walk_state2* state, const sidle_walk_input2* input, double dt,
+                         const sidle_filter* filter, sidle_companion2* out) {
+    const sidle::WalkInput2 own{from_c(input->velocity), input->jump_speed,
+                                input->drops_through != 0};
+    *out = to_c(sidle::companion_of(world->world, from_c(*walker), from_c(*state), own, dt,
+                                    filter2(filter)));
+}
+
+void sidle_hold_up2(sidle_companion2* company, int32_t count) {
+    std::vector<sidle::Companion2> own = company_of(company, count);
+    sidle::hold_up(own);
+    for (std::size_t i = 0; i < own.size(); ++i) company[i].is_held = own[i].is_held;
+}
+
 void sidle_room_of2(const sidle_companion2* company, int32_t count, int32_t index,
                     sidle_room2* out) {
-    std::vector<sidle::Companion2> own;
-    for (const sidle_companion2& one : span_of(company, count)) own.push_back(from_c(one));
-    const auto room = sidle::room_of(own, static_cast<std::size_t>(index));
+    const auto room = sidle::room_of(company_of(company, count), static_cast<std::size_t>(index));
     out->fence_count = room.fence_count;
     out->aside = to_c(room.aside);
     for (std::size_t i = 0; i < room.fence_count; ++i) {

@@ -81,8 +81,29 @@ void run(Call call, const Moves& moves, sidle_trace3* trace, sidle_explanation3*
 }
 
 Companion3 from_c(const sidle_companion3& one) {
-    return {from_c(one.body), from_c(one.motion), from_c(one.up), one.skin,
-            {one.ground},     one.priority,       one.layers,     one.mask};
+    return {from_c(one.body),    from_c(one.motion), from_c(one.up), one.skin,
+            {one.ground},        one.priority,       one.layers,     one.mask,
+            from_c(one.carried), one.is_held != 0};
+}
+
+sidle_companion3 to_c(const Companion3& one) {
+    return {to_c(one.body),
+            to_c(one.motion),
+            to_c(one.up),
+            one.skin,
+            one.ground.value,
+            one.priority,
+            one.layers,
+            one.mask,
+            to_c(one.carried),
+            one.is_held,
+            0};
+}
+
+std::vector<Companion3> company_of(const sidle_companion3* company, std::int32_t count) {
+    std::vector<Companion3> own;
+    for (const sidle_companion3& one : span_of(company, count)) own.push_back(from_c(one));
+    return own;
 }
 
 }  // namespace
@@ -148,11 +169,7 @@ sidle_walk_input3 sidle_walk_input3_default(void) {
     return {to_c(input.velocity), input.jump_speed, input.drops_through, 0};
 }
 
-sidle_companion3 sidle_companion3_default(void) {
-    const sidle::Companion3 one;
-    return {to_c(one.body),   to_c(one.motion), to_c(one.up), one.skin,
-            one.ground.value, one.priority,     one.layers,   one.mask};
-}
+sidle_companion3 sidle_companion3_default(void) { return to_c(sidle::Companion3{}); }
 
 void sidle_walk3(const sidle_world3* world, const sidle_walker3* walker,
                  const sidle_walk_state3* state, const sidle_walk_input3* input, double dt,
@@ -193,11 +210,24 @@ int32_t sidle_resize3(const sidle_world3* world, const sidle_walker3* before,
     return resized.is_free;
 }
 
+void sidle_companion_of3(const sidle_world3* world, const sidle_walker3* walker,
+                         const sidle_walk_state3* state, const sidle_walk_input3* input, double dt,
+                         const sidle_filter* filter, sidle_companion3* out) {
+    const sidle::WalkInput3 own{from_c(input->velocity), input->jump_speed,
+                                input->drops_through != 0};
+    *out = to_c(sidle::companion_of(world->world, from_c(*walker), from_c(*state), own, dt,
+                                    filter3(filter)));
+}
+
+void sidle_hold_up3(sidle_companion3* company, int32_t count) {
+    std::vector<sidle::Companion3> own = company_of(company, count);
+    sidle::hold_up(own);
+    for (std::size_t i = 0; i < own.size(); ++i) company[i].is_held = own[i].is_held;
+}
+
 void sidle_room_of3(const sidle_companion3* company, int32_t count, int32_t index,
                     sidle_room3* out) {
-    std::vector<sidle::Companion3> own;
-    for (const sidle_companion3& one : span_of(company, count)) own.push_back(from_c(one));
-    const auto room = sidle::room_of(own, static_cast<std::size_t>(index));
+    const auto room = sidle::room_of(company_of(company, count), static_cast<std::size_t>(index));
     out->fence_count = room.fence_count;
     out->aside = to_c(room.aside);
     for (std::size_t i = 0; i < room.fence_count; ++i) {

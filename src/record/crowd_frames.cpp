@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include "record/crowd_parts.h"
-#include "record/frame_coder.h"
+#include "record/walk_frames.h"
+#include "record/world_edits2.h"
 
 namespace sidle {
 namespace {
@@ -78,23 +79,32 @@ void transfer_parts(Stream& stream, Frame& frame, std::uint8_t parts) {
         });
     }
     if (has_part(parts, 5)) transfer_extra(stream, frame);
+    if (has_part(parts, 6)) {
+        transfer_items(stream, frame.edits, [&](auto& edit) {
+            transfer_edit<WorldEdits2>(stream, edit, [&](auto& added) { transfer(stream, added); });
+        });
+    }
+    if (has_part(parts, 7)) {
+        transfer_items(stream, frame.ways, [&](auto& edit) {
+            transfer(stream, edit.tile);
+            stream.field(edit.is_closed);
+        });
+    }
 }
 
 }  // namespace
 
 void encode(ByteWriter& writer, const CrowdFrame& frame, FrameMemory<CrowdFrame>&) {
     OutStream stream(writer);
-    const std::uint8_t parts =
-        parts_there(frame.tiles, frame.moves, frame.goals, frame.units, frame.orders, frame.extra);
+    const std::uint8_t parts = parts_there(frame.tiles, frame.moves, frame.goals, frame.units,
+                                           frame.orders, frame.extra, frame.edits, frame.ways);
     writer.u8(parts);
     transfer_parts(stream, frame, parts);
 }
 
 void decode(ByteReader& reader, CrowdFrame& frame, FrameMemory<CrowdFrame>&) {
     InStream stream(reader);
-    const std::uint8_t parts = reader.u8();
-    require(stream, parts < 1u << 6);
-    transfer_parts(stream, frame, parts);
+    transfer_parts(stream, frame, reader.u8());
 }
 
 template class FrameLog<CrowdFrame>;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "2d/lead_group.h"
 #include "record/crowd_parts.h"
-#include "sidle/2d/lead.h"
+#include "record/walk_scene.h"
 
 namespace sidle {
 namespace {
@@ -20,6 +21,16 @@ CrowdWalls walls_of(const CrowdScene& scene) {
             scene.world.obstacle_count() > 0 ? &scene.world : nullptr};
 }
 
+// The map that ways are made from, as one of its own.
+TileMap& guide_of(CrowdScene& scene) {
+    if (scene.guide.grid().columns == 0) scene.guide = scene.tiles;
+    return scene.guide;
+}
+
+void tell_goals(CrowdScene& scene, Tile2 tile) {
+    for (CrowdGoal& goal : scene.goals) goal.field.tile_changed(ways_of(scene), tile);
+}
+
 // Digs or builds; whether the tile is another then.
 bool edit_tile(CrowdScene& scene, const TileEdit2& edit) {
     if (edit.state == TileState2::empty) return scene.tiles.set_tile(edit.tile, edit.state);
@@ -27,12 +38,25 @@ bool edit_tile(CrowdScene& scene, const TileEdit2& edit) {
     return scene.crowd.build(scene.tiles, edit.tile, edit.rule, walls_of(scene)) && !was_solid;
 }
 
+// What is dug is open for ways too.
 void edit_tiles(CrowdScene& scene, std::span<const TileEdit2> edits) {
+    const bool has_guide = scene.guide.grid().columns > 0;
     for (const TileEdit2& edit : edits) {
         if (!edit_tile(scene, edit)) continue;
-        for (CrowdGoal& goal : scene.goals) goal.field.tile_changed(scene.tiles, edit.tile);
+        if (!has_guide || scene.guide.set_tile(edit.tile, edit.state)) {
+            tell_goals(scene, edit.tile);
+        }
     }
-    for (CrowdGoal& goal : scene.goals) goal.field.update(scene.tiles, tiles_at_once(scene));
+}
+
+// What is solid stays closed.
+void edit_ways(CrowdScene& scene, std::span<const WayEdit2> edits) {
+    for (const WayEdit2& edit : edits) {
+        if (!scene.tiles.is_inside(edit.tile)) continue;
+        const bool is_closed = edit.is_closed || scene.tiles.is_solid(edit.tile);
+        const TileState2 state = is_closed ? TileState2::solid : TileState2::empty;
+        if (guide_of(scene).set_tile(edit.tile, state)) tell_goals(scene, edit.tile);
+    }
 }
 
 void edit_goal(CrowdScene& scene, const GoalEdit& edit) {
@@ -40,8 +64,8 @@ void edit_goal(CrowdScene& scene, const GoalEdit& edit) {
     if (edit.goal == scene.goals.size()) scene.goals.emplace_back();
     CrowdGoal& goal = scene.goals[edit.goal];
     goal.tiles = edit.tiles;
-    goal.field.set_goals(scene.tiles, goal.tiles);
-    goal.field.update(scene.tiles, tiles_at_once(scene));
+    goal.field.set_goals(ways_of(scene), goal.tiles);
+    goal.field.update(ways_of(scene), tiles_at_once(scene));
 }
 
 void edit_unit(Crowd& crowd, const UnitEdit& edit) {
@@ -65,6 +89,47 @@ void edit_order(CrowdScene& scene, const OrderEdit& edit) {
     scene.orders[edit.slot] = edit.order;
 }
 
+// Units on their way to some goals, by goal: those of one goal ask together.
+class Led {
+public:
+    Led(const CrowdScene& scene, std::span<UnitWish> wishes) : scene_(scene), wishes_(wishes) {}
+
+    void add(std::size_t slot) {
+        const std::uint32_t goal = scene_.orders[slot].goal;
+        Lane& lane = lanes_[goal % lanes_.size()];
+        if (lane.goal != goal || lane.group.is_full()) lead(lane);
+        lane.goal = goal;
+        lane.group.add(slot, scene_.crowd.states()[slot]);
+    }
+
+    void lead_all() {
+        for (Lane& lane : lanes_) lead(lane);
+    }
+
+private:
+    struct Lane {
+        std::uint32_t goal = 0;
+        LeadGroup group;
+    };
+
+    void lead(Lane& lane) {
+        if (lane.goal >= scene_.goals.size()) return;
+        const auto settings = [&](std::size_t slot) {
+            return LeadSettings{scene_.orders[slot].speed, scene_.orders[slot].settles};
+        };
+        lane.group.lead(scene_.goals[lane.goal].field, ways_of(scene_), settings, wishes_);
+    }
+
+    const CrowdScene& scene_;
+    std::span<UnitWish> wishes_;
+    std::array<Lane, 4> lanes_;
+};
+
+bool is_led(const CrowdScene& scene, std::size_t slot) {
+    const UnitOrder& order = scene.orders[slot];
+    return order.kind == OrderKind::goal && order.goal < scene.goals.size();
+}
+
 std::vector<UnitWish> wishes_of(const CrowdScene& scene, const Tasks& tasks) {
     struct Work {
         const CrowdScene& scene;
@@ -75,9 +140,16 @@ std::vector<UnitWish> wishes_of(const CrowdScene& scene, const Tasks& tasks) {
     const auto job = [](void* data, std::size_t index) {
         Work& all = *static_cast<Work*>(data);
         const std::size_t end = std::min((index + 1) * units_per_job, all.wishes.size());
+        Led led(all.scene, all.wishes);
         for (std::size_t k = index * units_per_job; k < end; ++k) {
-            all.wishes[k] = wish_of(all.scene, all.scene.orders[k], all.scene.crowd.states()[k]);
+            if (is_led(all.scene, k)) {
+                led.add(k);
+            } else {
+                all.wishes[k] =
+                    wish_of(all.scene, all.scene.orders[k], all.scene.crowd.states()[k]);
+            }
         }
+        led.lead_all();
     };
     run_tasks(tasks, job, &work, (count + units_per_job - 1) / units_per_job);
     return std::move(work.wishes);
@@ -85,12 +157,16 @@ std::vector<UnitWish> wishes_of(const CrowdScene& scene, const Tasks& tasks) {
 
 }  // namespace
 
+const TileMap& ways_of(const CrowdScene& scene) {
+    return scene.guide.grid().columns > 0 ? scene.guide : scene.tiles;
+}
+
 std::uint32_t add_goal(CrowdScene& scene, std::span<const Tile2> tiles, std::int32_t clearance) {
     CrowdGoal& goal = scene.goals.emplace_back();
     goal.tiles.assign(tiles.begin(), tiles.end());
     goal.field = FlowField(clearance);
-    goal.field.set_goals(scene.tiles, goal.tiles);
-    goal.field.update(scene.tiles);
+    goal.field.set_goals(ways_of(scene), goal.tiles);
+    goal.field.update(ways_of(scene));
     return static_cast<std::uint32_t>(scene.goals.size() - 1);
 }
 
@@ -102,14 +178,17 @@ UnitWish wish_of(const CrowdScene& scene, const UnitOrder& order, const UnitStat
         return {left > order.speed ? way * (order.speed / left) : way, left};
     }
     if (order.kind == OrderKind::goal && order.goal < scene.goals.size()) {
-        return lead(scene.goals[order.goal].field, scene.tiles, state,
+        return lead(scene.goals[order.goal].field, ways_of(scene), state,
                     {order.speed, order.settles});
     }
     return {};
 }
 
 void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks) {
+    for (const WorldEdit2& edit : frame.edits) edit_world(scene.world, edit);
     edit_tiles(scene, frame.tiles);
+    edit_ways(scene, frame.ways);
+    for (CrowdGoal& goal : scene.goals) goal.field.update(ways_of(scene), tiles_at_once(scene));
     scene.world.move(frame.moves);
     for (const GoalEdit& edit : frame.goals) edit_goal(scene, edit);
     for (const UnitEdit& edit : frame.units) edit_unit(scene.crowd, edit);
@@ -131,6 +210,7 @@ std::uint64_t hash(const CrowdScene& scene) {
     }
     stream.field(scene.tiles.revision());
     stream.field(scene.tiles.solid_count());
+    if (scene.guide.grid().columns > 0) stream.field(scene.guide.revision());
     return hash.value();
 }
 

@@ -38,23 +38,44 @@ void write_goal(ByteWriter& writer, const CrowdGoal& goal, const TileMap& tiles)
     writer.bytes(bytes);
 }
 
-bool read_goal(ByteReader& reader, CrowdGoal& goal, const TileMap& tiles) {
+// Whether a map can say which of another one's tiles ways use.
+bool is_guide(const TileGrid2& guide, const TileGrid2& tiles) {
+    return guide.columns == tiles.columns && guide.rows == tiles.rows && guide.columns > 0 &&
+           guide.tile_size == tiles.tile_size && guide.origin == tiles.origin &&
+           guide.is_outside_solid == tiles.is_outside_solid;
+}
+
+// A goal as it stands in the bytes: its field needs the map, which comes later.
+struct GoalBytes {
+    std::vector<Tile2> tiles;
+    std::int32_t clearance = 1;
+    bool is_done = false;
+    std::span<const std::byte> field;  // Of one whose work is not done.
+};
+
+GoalBytes read_goal(ByteReader& reader) {
+    GoalBytes goal;
     InStream stream(reader);
     transfer_tiles(stream, goal.tiles);
     const std::uint64_t clearance = reader.count();
     require(stream, clearance >= 1 && clearance <= most_clearance);
-    const bool is_done = reader.flag();
-    if (!reader.is_good()) return false;
-    if (is_done) {
-        goal.field = FlowField(static_cast<std::int32_t>(clearance));
-        goal.field.set_goals(tiles, goal.tiles);
-        goal.field.update(tiles);
-        return true;
-    }
+    goal.is_done = reader.flag();
+    if (!reader.is_good()) return goal;
+    goal.clearance = static_cast<std::int32_t>(clearance);
+    if (goal.is_done) return goal;
     const std::uint64_t size = reader.count();
     require(stream, size <= reader.left());
-    const auto bytes = reader.bytes(reader.is_good() ? static_cast<std::size_t>(size) : 0);
-    return reader.is_good() && !restore(goal.field, tiles, bytes);
+    goal.field = reader.bytes(reader.is_good() ? static_cast<std::size_t>(size) : 0);
+    return goal;
+}
+
+bool make_goal(GoalBytes& bytes, const TileMap& ways, CrowdGoal& goal) {
+    goal.tiles = std::move(bytes.tiles);
+    if (!bytes.is_done) return !restore(goal.field, ways, bytes.field);
+    goal.field = FlowField(bytes.clearance);
+    goal.field.set_goals(ways, goal.tiles);
+    goal.field.update(ways);
+    return true;
 }
 
 }  // namespace
@@ -100,9 +121,10 @@ void write(ByteWriter& writer, const CrowdScene& scene) {
     write(writer, scene.world);
     write(writer, scene.crowd);
     writer.count(scene.goals.size());
-    for (const CrowdGoal& goal : scene.goals) write_goal(writer, goal, scene.tiles);
+    for (const CrowdGoal& goal : scene.goals) write_goal(writer, goal, ways_of(scene));
     transfer_items(stream, scene.orders, [&](const auto& order) { transfer(stream, order); });
     writer.count(scene.flow_budget);
+    if (scene.guide.grid().columns > 0) transfer(stream, scene.guide);
 }
 
 std::optional<CrowdScene> read_crowd_scene(ByteReader& reader) {
@@ -115,13 +137,21 @@ std::optional<CrowdScene> read_crowd_scene(ByteReader& reader) {
     auto crowd = read_crowd(reader);
     if (!crowd) return std::nullopt;
     scene.crowd = std::move(*crowd);
-    const std::uint64_t goals = reader.count();
-    for (std::uint64_t k = 0; k < goals && reader.is_good(); ++k) {
-        if (!read_goal(reader, scene.goals.emplace_back(), scene.tiles)) return std::nullopt;
+    const std::uint64_t count = reader.count();
+    std::vector<GoalBytes> goals;
+    for (std::uint64_t k = 0; k < count && reader.is_good(); ++k) {
+        goals.push_back(read_goal(reader));
     }
     transfer_items(stream, scene.orders, [&](auto& order) { transfer(stream, order); });
     scene.flow_budget = reader.count();
+    if (reader.is_good() && reader.left() > 0) {
+        transfer(stream, scene.guide);
+        require(stream, is_guide(scene.guide.grid(), scene.tiles.grid()));
+    }
     if (!reader.is_good()) return std::nullopt;
+    for (GoalBytes& goal : goals) {
+        if (!make_goal(goal, ways_of(scene), scene.goals.emplace_back())) return std::nullopt;
+    }
     return scene;
 }
 

@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "record/parts2.h"
 #include "record/walk_frames.h"
+#include "record/world_edits2.h"
 #include "sidle/record/walk_replay2.h"
 
 namespace sidle {
 namespace {
 
-struct Parts2 {
-    static constexpr WorldEdit last_edit = WorldEdit::set_tile;
-
+struct Parts2 : WorldEdits2 {
     template <class Step>
     static auto numbers_of(Step& step) {
         return std::array{&step.velocity.x, &step.velocity.y, &step.jump_speed};
@@ -28,12 +26,6 @@ struct Parts2 {
     static void decode_obstacle(ByteReader& reader, Obstacle2& obstacle) {
         InStream stream(reader);
         transfer(stream, obstacle);
-    }
-
-    template <class Stream, class Edit>
-    static void transfer_tile(Stream& stream, Edit& edit) {
-        transfer(stream, edit.tile);
-        transfer_enum(stream, edit.state, TileState2::solid);
     }
 };
 

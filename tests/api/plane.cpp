@@ -284,7 +284,27 @@ TEST_CASE("C: walk2: slides, walks, rooms and flights give the bits of C++") {
         companions[i].body = body_of(twin, {-0.4 + 0.8 * i, 0});
         companions[i].motion = {i == 0 ? 0.1 : -0.1, 0};
     }
+    {
+        sidle_walk_state2 standing = sidle_walk_state2_default();
+        REQUIRE(sidle_find_ground2(w.c, &walker, {-0.4, 0.1}, 1.0, nullptr, &standing));
+        sidle_walk_input2 wish = sidle_walk_input2_default();
+        wish.velocity = {0.5, 0};
+        sidle_companion2 one;
+        sidle_companion_of2(w.c, &walker, &standing, &wish, dt, nullptr, &one);
+        const Companion2 own =
+            companion_of(w.cpp, twin, *find_ground(w.cpp, twin, {-0.4, 0.1}, 1.0), {{0.5, 0}}, dt);
+        CHECK(same(one.body.a, own.body.a));
+        CHECK(same(one.motion, own.motion));
+        CHECK(same(one.carried, own.carried));
+        CHECK(one.ground == own.ground.value);
+        CHECK(one.is_held == own.is_held);
+    }
     sidle_room2 room;
+    company[0].is_held = 1;
+    companions[0].is_held = true;
+    sidle_hold_up2(company, 2);
+    hold_up(companions);
+    for (int i = 0; i < 2; ++i) CHECK((company[i].is_held != 0) == companions[i].is_held);
     sidle_room_of2(company, 2, 0, &room);
     const Room2 own = room_of(companions, 0);
     REQUIRE(room.fence_count == own.fence_count);
@@ -322,6 +342,13 @@ TEST_CASE("C: projectile2: flights and contacts are those of C++") {
     REQUIRE(set.count == int(now.count));
     const sidle_vec2 way{5, 0};
     sidle_contact_update update;
+    sidle_contact_set passed;
+    sidle_touching_on_way2(w.c, &body_c, &way, 1, 0.1, &all, &passed);
+    const Vec2 way_twin = {way.x, way.y};
+    const ContactSet2 passed_twin = touching_on_way(w.cpp, body, {&way_twin, 1}, {0.1, all_twin});
+    REQUIRE(passed.count == int(passed_twin.count));
+    REQUIRE(passed.count > 0);
+    CHECK(passed.obstacles[0] == passed_twin.obstacles[0].value);
     sidle_update_contacts2(w.c, &set, &body_c, &way, 1, 0.1, &all, &update);
     const auto changed = update_contacts(w.cpp, now, body, Vec2{5, 0}, {0.1, all_twin});
     REQUIRE(update.event_count == int(changed.event_count));
@@ -365,6 +392,13 @@ TEST_CASE("C: crowd: a hundred ticks through a door give the hash of C++") {
     CHECK(sidle_flow_field_distance(field, {2, 2}) == field_twin.distance({2, 2}));
     CHECK(same(sidle_flow_field_direction(field, t.c, {2.2, 2.7}, 0.3),
                field_twin.direction(t.cpp, {2.2, 2.7}, 0.3)));
+    const sidle_circle2 units[2] = {{{2.2, 2.7}, 0.3}, {{3.5, 1.5}, 0.4}};
+    sidle_vec2 directions[2];
+    sidle_flow_field_directions(field, t.c, units, 2, directions);
+    for (int i = 0; i < 2; ++i) {
+        const Vec2 place{units[i].center.x, units[i].center.y};
+        CHECK(same(directions[i], field_twin.direction(t.cpp, place, units[i].radius)));
+    }
 
     sidle_crowd_walls walls = sidle_crowd_walls_default();
     walls.tiles = t.c;

@@ -187,6 +187,25 @@ TEST_CASE("c: walks in the plane are recorded and played as in C++, to the same 
 
 namespace {
 
+void edit_obstacles(CrowdFrame& frame, int tick) {
+    const ObstacleId2 third{first_id + 2};
+    const ObstacleId2 fourth{first_id + 3};
+    const auto edit = [&](WorldEdit kind, ObstacleId2 id) -> WorldEdit2& {
+        frame.edits.push_back({kind, id});
+        return frame.edits.back();
+    };
+    if (tick == 7) {
+        edit(WorldEdit::add, {}).obstacle.shape = WallChain2{{{7, 1}, {7, 3}}, false};
+        edit(WorldEdit::add, {}).obstacle.shape = Circle2{{2, 5}, 0.25};
+        edit(WorldEdit::add, {}).obstacle.shape = map_twin();
+    }
+    if (tick == 8) edit(WorldEdit::set_tile, fourth).tile = {6, 1};
+    if (tick == 9) edit(WorldEdit::remove, fourth);
+    if (tick == 11) edit(WorldEdit::place, third).pose = {{0.5, 0}, {}};
+    if (tick == 13) frame.ways.push_back({{5, 3}, true});
+    if (tick == 15) frame.ways.push_back({{5, 3}, false});
+}
+
 CrowdFrame crowd_frame_of(int tick) {
     CrowdFrame frame;
     frame.moves.push_back({{first_id}, {{0, 0.01 * tick}, {}}});
@@ -212,7 +231,33 @@ CrowdFrame crowd_frame_of(int tick) {
     if (tick == 16) frame.orders.push_back({1, {OrderKind::point, {9, 6}, 0.1, 0, true}});
     if (tick == 18) frame.goals.push_back({0, {{2, 2}, {3, 2}}});
     if (tick == 20) frame.extra.assign(3, std::byte{9});
+    edit_obstacles(frame, tick);
     return frame;
+}
+
+// The handles of obstacles that are added count on from the first.
+constexpr std::uint32_t second_id = first_id + 1;
+
+void fill_obstacles(sidle_crowd_frame* frame, int tick) {
+    if (tick == 7) {
+        sidle_shape2 shape = sidle_shape2_default(SIDLE_SHAPE2_WALLS);
+        const double nodes[4] = {7, 1, 7, 3};
+        sidle_crowd_frame_add_nodes(frame, &shape, nodes, 2, nullptr);
+        shape = sidle_shape2_default(SIDLE_SHAPE2_CIRCLE);
+        shape.center = {2, 5};
+        shape.radius = 0.25;
+        sidle_crowd_frame_add_obstacle(frame, &shape, nullptr);
+        sidle_tile_map* map = make_map();
+        sidle_crowd_frame_add_tiles(frame, map, nullptr);
+        sidle_tile_map_destroy(map);
+    }
+    if (tick == 8) sidle_crowd_frame_set_obstacle_tile(frame, second_id + 2, {6, 1}, 0);
+    if (tick == 9) sidle_crowd_frame_remove_obstacle(frame, second_id + 2);
+    sidle_pose2 pose = sidle_pose2_default();
+    pose.position = {0.5, 0};
+    if (tick == 11) sidle_crowd_frame_place_obstacle(frame, second_id + 1, pose);
+    if (tick == 13) sidle_crowd_frame_set_way(frame, {5, 3}, 1);
+    if (tick == 15) sidle_crowd_frame_set_way(frame, {5, 3}, 0);
 }
 
 void fill(sidle_crowd_frame* frame, int tick) {
@@ -245,6 +290,7 @@ void fill(sidle_crowd_frame* frame, int tick) {
     if (tick == 18) sidle_crowd_frame_set_goal(frame, 0, goal, 2);
     const std::uint8_t extra[3] = {9, 9, 9};
     if (tick == 20) sidle_crowd_frame_set_extra(frame, extra, 3);
+    fill_obstacles(frame, tick);
 }
 
 }  // namespace

@@ -357,7 +357,27 @@ TEST_CASE("C: company: rooms and walks within them are those of C++") {
         companions[i].body = body_of(twin, {-0.4 + 0.8 * i, 0, 0});
         companions[i].motion = {i == 0 ? 0.1 : -0.1, 0, 0};
     }
+    {
+        sidle_walk_state3 standing = sidle_walk_state3_default();
+        REQUIRE(sidle_find_ground3(w.c, &walker, {-0.4, 0.1, 0}, 1.0, nullptr, &standing));
+        sidle_walk_input3 wish = sidle_walk_input3_default();
+        wish.velocity = {0.5, 0, 0};
+        sidle_companion3 one;
+        sidle_companion_of3(w.c, &walker, &standing, &wish, dt, nullptr, &one);
+        const Companion3 own = companion_of(
+            w.cpp, twin, *find_ground(w.cpp, twin, {-0.4, 0.1, 0}, 1.0), {{0.5, 0, 0}}, dt);
+        CHECK(same(one.body.a, own.body.a));
+        CHECK(same(one.motion, own.motion));
+        CHECK(same(one.carried, own.carried));
+        CHECK(one.ground == own.ground.value);
+        CHECK(one.is_held == own.is_held);
+    }
     sidle_room3 room;
+    company[0].is_held = 1;
+    companions[0].is_held = true;
+    sidle_hold_up3(company, 2);
+    hold_up(companions);
+    for (int i = 0; i < 2; ++i) CHECK((company[i].is_held != 0) == companions[i].is_held);
     sidle_room_of3(company, 2, 0, &room);
     const Room3 own = room_of(companions, 0);
     REQUIRE(room.fence_count == own.fence_count);
@@ -469,6 +489,13 @@ TEST_CASE("C: projectiles bounce, and contacts begin and end, as in C++") {
     CHECK(set.obstacles[0] == now.obstacles[0].value);
     const sidle_vec3 way{5, 0, 0};
     sidle_contact_update update;
+    sidle_contact_set passed;
+    sidle_touching_on_way3(w.c, &body_c, &way, 1, 0.1, &all, &passed);
+    const Vec3 way_twin = {way.x, way.y, way.z};
+    const ContactSet3 passed_twin = touching_on_way(w.cpp, body, {&way_twin, 1}, {0.1, all_twin});
+    REQUIRE(passed.count == int(passed_twin.count));
+    REQUIRE(passed.count > 0);
+    CHECK(passed.obstacles[0] == passed_twin.obstacles[0].value);
     sidle_update_contacts3(w.c, &set, &body_c, &way, 1, 0.1, &all, &update);
     const auto changed = update_contacts(w.cpp, now, body, Vec3{5, 0, 0}, {0.1, all_twin});
     REQUIRE(update.event_count == int(changed.event_count));

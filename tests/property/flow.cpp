@@ -125,7 +125,9 @@ TEST_CASE("flow: at any time a direction has the bits of one that reads tiles an
         field.set_goals(tiles, goals);
         if (random.chance(0.8)) field.update(tiles);
         for (int edit = 0; edit < 20; ++edit) {
-            for (int k = 0; k < 5; ++k) {
+            std::vector<Circle2> units;
+            std::vector<Vec2> wanted;
+            for (int k = random.whole(1, 19); k > 0; --k) {
                 const Vec2 p = random_place(random, tiles);
                 const double radius = random.chance(0.2)
                                           ? 0.5 * clearance * grid.tile_size
@@ -134,6 +136,13 @@ TEST_CASE("flow: at any time a direction has the bits of one that reads tiles an
                 INFO("seed ", seed, " edit ", edit, " place ", p.x, " ", p.y, " radius ", radius);
                 REQUIRE(has_same_bits(found, direction_slow(field, clearance, tiles, p, radius)));
                 turned += found == Vec2{} ? 0 : 1;
+                units.push_back({p, radius});
+                wanted.push_back(found);
+            }
+            std::vector<Vec2> found(units.size());
+            field.directions(tiles, units, found);
+            for (std::size_t k = 0; k < units.size(); ++k) {
+                REQUIRE(has_same_bits(found[k], wanted[k]));
             }
             const Tile2 tile{random.whole(0, grid.columns - 1), random.whole(0, grid.rows - 1)};
             const bool was_solid = tiles.is_solid(tile);

@@ -116,11 +116,12 @@ TEST_CASE("snapshot: world, tiles, crowd and fields in the plane go on as if not
         CrowdScene other = scene;
         other.world = through_bytes(scene.world, World2());
         other.tiles = through_bytes(scene.tiles, TileMap());
+        other.guide = through_bytes(scene.guide, TileMap());
         other.crowd = through_bytes(scene.crowd, Crowd());
         for (std::size_t k = 0; k < scene.goals.size(); ++k) {
             const FlowField& field = scene.goals[k].field;
             const std::vector<std::byte> bytes = snapshot(field);
-            REQUIRE(!restore(other.goals[k].field, scene.tiles, bytes));
+            REQUIRE(!restore(other.goals[k].field, ways_of(scene), bytes));
             CHECK(snapshot(other.goals[k].field) == bytes);
             CHECK(hash(other.goals[k].field) == hash(field));
         }

@@ -313,6 +313,22 @@ CrowdScene small_crowd_scene(std::uint64_t seed, int units) {
     return scene;
 }
 
+namespace {
+
+// More obstacles, and the newest of them away again.
+void edit_obstacles(Random2& random, const CrowdScene& scene, CrowdFrame& frame) {
+    const std::vector<ObstacleId2> ids = scene.world.obstacles();
+    if (ids.size() > 5 && random.chance(0.1)) {
+        frame.edits.push_back({WorldEdit::remove, ids.back()});
+    }
+    if (!random.chance(0.1)) return;
+    WorldEdit2& edit = frame.edits.emplace_back();
+    edit.kind = WorldEdit::add;
+    edit.obstacle.shape = Circle2{{random.uniform(1, 23), 15}, 0.3};
+}
+
+}  // namespace
+
 CrowdFrame random_frame(Random2& random, const CrowdScene& scene) {
     CrowdFrame frame;
     const auto tile = [&] {
@@ -345,6 +361,8 @@ CrowdFrame random_frame(Random2& random, const CrowdScene& scene) {
         frame.orders.push_back({slot(), {OrderKind::point, {random.uniform(1, 23), 5}, 0.12, 0}});
     }
     if (random.chance(0.2)) frame.extra.assign(5, std::byte{9});
+    edit_obstacles(random, scene, frame);
+    if (random.chance(0.2)) frame.ways.push_back({tile(), random.chance(0.7)});
     return frame;
 }
 

@@ -289,8 +289,12 @@ export type UnitEdit =
     | { kind: "place"; id: UnitId; position: Vec2 }
     | { kind: "setClass"; id: UnitId; class: UnitClass };
 export interface CrowdFrame {
+    /** Of obstacles, before all else. */
+    edits?: readonly WorldEdit2[];
     /** Tiles that are dug or built. */
     tiles?: readonly { x: number; y: number; isSolid: boolean; rule?: "refuse" | "leadOut" }[];
+    /** Tiles that ways lead around though nobody is stopped by them, or that they use again. */
+    ways?: readonly { x: number; y: number; isClosed: boolean }[];
     moves?: readonly Move2[];
     /** Goals that move, or the next new one: x, y of each tile in turn. */
     goals?: readonly { goal: number; tiles: ArrayLike<number> }[];

@@ -261,9 +261,13 @@ export interface Explanation3 { notes: Note3[]; count: number; isWhole: boolean;
 export interface Companion3 {
     body: Capsule3; motion: Vec3; up: Vec3; skin: number; ground: ObstacleId3; priority: number;
         layers: number; mask: number;
+    /** How far its ground takes it in this tick, and whether something stops or pushes it then. */
+    carried: Vec3; isHeld: boolean;
 }
 export interface Room3 { fences: { normal: Vec3; offset: number; ridesAlong: boolean }[];
     fenceCount: number; aside: Vec3; }
+/** Marks as held whom somebody who is held stands in the way of: before any room. */
+export function holdUp3(company: Companion3[]): void;
 export function roomOf3(company: Companion3[], index: number, out?: Room3): Room3;
 
 export interface Lens3 { nearPlane: number; tanHalfVertical: number; aspect: number; }
@@ -385,6 +389,9 @@ export class World3 implements Disposable {
         out?: WalkResult3, watch?: Watch3): WalkResult3;
     swim(walker: Walker3, state: WalkState3, input: WalkInput3, dt: number, filter?: Filter,
         out?: WalkResult3, watch?: Watch3): WalkResult3;
+    /** A walker as one of a company, once the world has moved in this tick of `dt`. [s] */
+    companionOf(walker: Walker3, state: WalkState3, input: WalkInput3, dt: number,
+        filter?: Filter, out?: Companion3): Companion3;
     findGround(walker: Walker3, position: Vec3, reach: number, filter?: Filter,
         out?: WalkState3): WalkState3 | undefined;
     resize(before: Walker3, after: Walker3, state: WalkState3, anchor?: Anchor,
@@ -401,6 +408,9 @@ export class World3 implements Disposable {
 
     /** What is touched; triggers unless the filter says otherwise. */
     touching(body: Capsule3, margin?: number, filter?: Filter, out?: ContactSet): ContactSet;
+    /** At its start or on its way: how far it has come at the end of each straight piece. */
+    touchingOnWay(body: Capsule3, way: readonly Vec3[], margin?: number, filter?: Filter,
+        out?: ContactSet): ContactSet;
     updateContacts(before: ContactSet, body: Capsule3, motion: Vec3, margin?: number,
         filter?: Filter, out?: ContactUpdate): ContactUpdate;
 
@@ -572,6 +582,7 @@ export interface Resized2 { isFree: boolean; state: WalkState2; blockedBy: Obsta
 export interface Companion2 {
     body: Capsule2; motion: Vec2; up: Vec2; skin: number; ground: ObstacleId2; priority: number;
     layers: number; mask: number;
+    carried: Vec2; isHeld: boolean;
 }
 export interface Room2 {
     fences: { normal: Vec2; offset: number; ridesAlong: boolean }[]; fenceCount: number;
@@ -606,6 +617,8 @@ export function companion2(own?: Partial<Companion2>): Companion2;
 export function hit2(): Hit2;
 export function pose2(own?: Partial<Pose2>): Pose2;
 export function room2(): Room2;
+/** Marks as held whom somebody who is held stands in the way of: before any room. */
+export function holdUp2(company: Companion2[]): void;
 export function roomOf2(company: Companion2[], index: number, out?: Room2): Room2;
 export function bodyOf2(walker: Walker2, position: Vec2, out?: Capsule2): Capsule2;
 export function describe2(note: Note2): string;
@@ -646,6 +659,9 @@ export class World2 implements Disposable {
         out?: WalkResult2, watch?: Watch2): WalkResult2;
     swim(walker: Walker2, state: WalkState2, input: WalkInput2, dt: number, filter?: Filter,
         out?: WalkResult2, watch?: Watch2): WalkResult2;
+    /** A walker as one of a company, once the world has moved in this tick of `dt`. [s] */
+    companionOf(walker: Walker2, state: WalkState2, input: WalkInput2, dt: number,
+        filter?: Filter, out?: Companion2): Companion2;
     findGround(walker: Walker2, position: Vec2, reach: number, filter?: Filter,
         out?: WalkState2): WalkState2 | undefined;
     resize(before: Walker2, after: Walker2, state: WalkState2, anchor?: Anchor,
@@ -653,6 +669,9 @@ export class World2 implements Disposable {
     fly(projectile: Projectile2, state: ProjectileState2, dt: number, filter?: Filter,
         out?: ProjectileResult2): ProjectileResult2;
     touching(body: Capsule2, margin?: number, filter?: Filter, out?: ContactSet): ContactSet;
+    /** At its start or on its way: how far it has come at the end of each straight piece. */
+    touchingOnWay(body: Capsule2, way: readonly Vec2[], margin?: number, filter?: Filter,
+        out?: ContactSet): ContactSet;
     updateContacts(before: ContactSet, body: Capsule2, motion: Vec2, margin?: number,
         filter?: Filter, out?: ContactUpdate): ContactUpdate;
     dispose(): void;
@@ -756,6 +775,8 @@ export class FlowField implements Disposable {
     /** In tiles; Infinity without a way. */
     distance(x: number, y: number): number;
     direction(tiles: TileMap, p: Vec2, radius: number, out?: Vec2): Vec2;
+    /** Of many units in one call: x, y, radius of each in turn; x, y of each direction. */
+    directions(tiles: TileMap, units: Float64Array, out?: Float64Array): Float64Array;
     /**
      * Writes the wishes of a crowd, of all units or of those in `slots`: each goes `speed` [m per
      * tick] along the field, and settles at its goal if `settles` (true). One call for all.

@@ -115,6 +115,32 @@ export default async function run({ assert, root, sidle, test }) {
         assert.equal(state.bounceCount, 1);
     });
 
+    await test("company: two on a lift ride along, who is held holds up the other", () => {
+        const world = new World3();
+        const half = { x: 9, y: 0.5, z: 9 };
+        const floor = world.add({ shape: { kind: "box", center: { x: 0, y: -0.5, z: 0 }, half } });
+        const walker = sidle.walker3();
+        const states = [0, 0.62].map((x) => world.findGround(walker, { x, y: 0.2, z: 0 }, 1));
+        world.move([{ id: floor, pose: pose(0.1, 0, 0) }]);
+        const input = sidle.walkInput3();
+        const company = states.map((state) => world.companionOf(walker, state, input, 1 / 60));
+        for (const one of company) {
+            assert.equal(one.ground, floor);
+            assert.ok(Math.abs(one.carried.x - 0.1) < 1e-9);
+            assert.equal(one.isHeld, false);
+        }
+        company[1].isHeld = true;
+        sidle.holdUp3(company);
+        assert.deepEqual(company.map((one) => one.isHeld), [true, true]);
+        const box = { kind: "box", center: { x: 4, y: 1, z: 0 }, half: { x: 0.2, y: 1, z: 1 } };
+        const gate = world.add({ shape: box, layers: 0x80000000 });
+        const body = sidle.bodyOf3(walker, states[0].position);
+        const way = [{ x: 2, y: 0, z: 0 }, { x: 6, y: 0, z: 0 }];
+        const filter = { mask: 0x80000000 };
+        const met = world.touchingOnWay(body, way, 0, filter);
+        assert.deepEqual(met.obstacles.slice(0, met.count), [gate]);
+    });
+
     await test("rules: what breaks one throws RangeError, and all goes on", () => {
         const world = new World3();
         const bad = { x: NaN, y: 0, z: 0 };
@@ -163,6 +189,13 @@ export default async function run({ assert, root, sidle, test }) {
         assert.equal(field.setGoals(tiles, [26, 4]), 1);
         assert.ok(field.update(tiles));
         assert.equal(field.distance(26, 5), 1);
+        const circles = Float64Array.of(3.2, 4.7, 0.3, 9.5, 9.5, 0.4);
+        const directions = field.directions(tiles, circles);
+        for (const i of [0, 1]) {
+            const [x, y, radius] = circles.slice(3 * i);
+            assert.deepEqual({ x: directions[2 * i], y: directions[2 * i + 1] },
+                field.direction(tiles, { x, y }, radius));
+        }
         for (let i = 0; i < 1500; ++i) {
             field.lead(tiles, crowd, 0.1);
             crowd.step({ tiles });

@@ -139,11 +139,18 @@ function recordCrowd(sidle) {
         const order = { kind: "point", place: { x: 3, y: 3 }, speed: 0.1 };
         if (tick === 41) frame.orders = [{ slot: 0, ...order }];
         if (tick === 60) frame.goals = [{ goal, tiles: [3, 25] }];
+        if (tick === 70) {
+            const shape = { kind: "walls", nodes: [10, 5, 10, 9], thickness: 0.2 };
+            frame.edits = [{ kind: "add", obstacle: { shape } }];
+            frame.ways = [5, 6, 7, 8].map((y) => ({ x: 10, y, isClosed: true }));
+        }
         scene.advance(frame);
         recorder.add(frame, scene);
     }
     assert.equal(scene.crowd.unitCount, 101);
     assert.ok(scene.tiles.isSolid(15, 15));
+    assert.equal(scene.world.obstacleCount, 1);
+    assert.equal(scene.field(goal).distance(10, 6), Infinity);
     assert.equal(scene.field(goal).reach(scene.tiles, { x: 9, y: 9 }), "found");
     return { scene, bytes: recorder.save({ title: "a crowd" }) };
 }

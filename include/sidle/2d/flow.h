@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "sidle/2d/shape.h"
 #include "sidle/2d/tiles.h"
 
 namespace sidle {
@@ -62,6 +63,10 @@ public:
     /// Unit vector of the way from `p` [m] for a unit of `radius` [m]; zero at the goal and
     /// without a way. Cost: 0.1 us, 0.5 us near corners.
     Vec2 direction(const TileMap& tiles, Vec2 p, double radius) const;
+    /// The same for many units at once, with room for as many in `out`. Cost: a fifth less than one
+    /// by one.
+    void directions(const TileMap& tiles, std::span<const Circle2> units,
+                    std::span<Vec2> out) const;
 
 private:
     struct Entry {
@@ -74,8 +79,14 @@ private:
         std::size_t count = 0;
     };
 
-    std::int32_t index(Tile2 tile) const;
-    Tile2 tile_of(std::int32_t at) const;
+    std::int32_t index(Tile2 tile) const {
+        const bool is_inside = tile.x >= 0 && tile.y >= 0 && tile.x < columns_ && tile.y < rows_;
+        return is_inside ? tile.y * columns_ + tile.x : -1;
+    }
+    Tile2 tile_of(std::int32_t at) const {
+        const std::int32_t row = at / columns_;
+        return {at - row * columns_, row};
+    }
     Tile2 anchor(const TileMap& tiles, Vec2 p) const;
     Vec2 center(const TileMap& tiles, Tile2 tile) const;
     bool is_passable(const TileMap& tiles, Tile2 tile) const;
@@ -99,8 +110,11 @@ private:
     std::size_t side_from(std::int32_t at) const {
         return leads_[static_cast<std::size_t>(at)] & 15u;
     }
-    Stops stops(std::int32_t from) const;
+    template <std::size_t count>
+    void stops(const std::array<std::int32_t, count>& from, std::array<Stops, count>& ahead) const;
     Stops stops_near_goal(std::int32_t from) const;
+    bool leads_on(std::int32_t from) const;
+    Vec2 aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const;
 
     std::int32_t clearance_ = 1;
     std::int32_t columns_ = 0;

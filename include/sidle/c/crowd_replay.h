@@ -53,6 +53,22 @@ SIDLE_API void sidle_crowd_frame_place(sidle_crowd_frame* frame, sidle_unit_id u
                                        sidle_vec2 position);
 SIDLE_API void sidle_crowd_frame_set_class(sidle_crowd_frame* frame, sidle_unit_id unit,
                                            sidle_unit_class kind);
+/// A tile that ways lead around though nobody is stopped by it, or that they use again.
+SIDLE_API void sidle_crowd_frame_set_way(sidle_crowd_frame* frame, sidle_tile tile,
+                                         int32_t is_closed);
+// Edits of obstacles, in order; whatever is added gets the handle that it got while recording.
+SIDLE_API void sidle_crowd_frame_add_obstacle(sidle_crowd_frame* frame, const sidle_shape2* shape,
+                                              const sidle_obstacle2* obstacle);
+SIDLE_API void sidle_crowd_frame_add_nodes(sidle_crowd_frame* frame, const sidle_shape2* shape,
+                                           const double* nodes, int32_t node_count,
+                                           const sidle_obstacle2* obstacle);
+SIDLE_API void sidle_crowd_frame_add_tiles(sidle_crowd_frame* frame, const sidle_tile_map* map,
+                                           const sidle_obstacle2* obstacle);
+SIDLE_API void sidle_crowd_frame_set_obstacle_tile(sidle_crowd_frame* frame, sidle_obstacle_id2 id,
+                                                   sidle_tile tile, int32_t is_solid);
+SIDLE_API void sidle_crowd_frame_place_obstacle(sidle_crowd_frame* frame, sidle_obstacle_id2 id,
+                                                sidle_pose2 pose);
+SIDLE_API void sidle_crowd_frame_remove_obstacle(sidle_crowd_frame* frame, sidle_obstacle_id2 id);
 SIDLE_API void sidle_crowd_frame_order(sidle_crowd_frame* frame, int32_t slot,
                                        const sidle_unit_order* order);
 /// The game's own bytes.

@@ -35,6 +35,15 @@ SIDLE_API uint32_t sidle_flow_field_distance(const sidle_flow_field* field, sidl
 SIDLE_API sidle_vec2 sidle_flow_field_direction(const sidle_flow_field* field,
                                                 const sidle_tile_map* tiles, sidle_vec2 point,
                                                 double radius);
+typedef struct sidle_circle2 {
+    sidle_vec2 center;  ///< [m]
+    double radius;      ///< [m] > 0
+} sidle_circle2;
+
+/// The same for many units at once.
+SIDLE_API void sidle_flow_field_directions(const sidle_flow_field* field,
+                                           const sidle_tile_map* tiles, const sidle_circle2* units,
+                                           int32_t count, sidle_vec2* out);
 /// Writes the wishes of units that follow a field at `speed` [m] per tick; see sidle/2d/lead.h.
 /// `slots` say whose; a null pointer means all.
 SIDLE_API void sidle_flow_field_lead(const sidle_flow_field* field, const sidle_tile_map* tiles,

@@ -61,7 +61,12 @@ SIDLE_API void sidle_fly3(const sidle_world3* world, const sidle_projectile3* pr
 /// What is nearer than `margin` [m] is touched; a null filter asks for triggers alone.
 SIDLE_API void sidle_touching3(const sidle_world3* world, const sidle_capsule3* body, double margin,
                                const sidle_filter* filter, sidle_contact_set* out);
-/// `way` is how far the body has come at the end of each straight piece; `margin` [m] as above.
+/// At its start or on its way, in order of time: `way` is how far it has come at the end of each
+/// straight piece; `margin` [m] as above.
+SIDLE_API void sidle_touching_on_way3(const sidle_world3* world, const sidle_capsule3* body,
+                                      const sidle_vec3* way, int32_t way_count, double margin,
+                                      const sidle_filter* filter, sidle_contact_set* out);
+/// What began, stays and ended along a way.
 SIDLE_API void sidle_update_contacts3(const sidle_world3* world, const sidle_contact_set* before,
                                       const sidle_capsule3* body, const sidle_vec3* way,
                                       int32_t way_count, double margin, const sidle_filter* filter,

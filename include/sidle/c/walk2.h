@@ -76,6 +76,9 @@ typedef struct sidle_companion2 {
     int32_t priority;  ///< Higher: takes room first. [-]
     uint32_t layers;   ///< What it is. [-]
     uint32_t mask;     ///< Layers that it keeps apart from. [-]
+    sidle_vec2 carried;
+    int32_t is_held;  ///< Something stops or pushes it on the way. [-] 0 or 1
+    int32_t unused;   ///< Fills the struct. [-]
 } sidle_companion2;
 
 typedef struct sidle_walk_result2 {
@@ -138,6 +141,12 @@ SIDLE_API int32_t sidle_resize2(const sidle_world2* world, const sidle_walker2* 
                                 const sidle_walker2* after, const sidle_walk_state2* state,
                                 sidle_anchor anchor, const sidle_filter* filter,
                                 sidle_walk_state2* out, sidle_obstacle_id2* blocked_by);
+/// A walker as one of a company in this tick of `dt` [s] > 0; see sidle/2d/company.h.
+SIDLE_API void sidle_companion_of2(const sidle_world2* world, const sidle_walker2* walker,
+                                   const sidle_walk_state2* state, const sidle_walk_input2* input,
+                                   double dt, const sidle_filter* filter, sidle_companion2* out);
+/// Marks as held whom somebody who is held stands in the way of: before any room.
+SIDLE_API void sidle_hold_up2(sidle_companion2* company, int32_t count);
 SIDLE_API void sidle_room_of2(const sidle_companion2* company, int32_t count, int32_t index,
                               sidle_room2* out);
 /// The note as an English sentence; returns its length without the zero at its end.

@@ -75,6 +75,9 @@ typedef struct sidle_companion3 {
     int32_t priority;  ///< Higher: takes room first. [-]
     uint32_t layers;   ///< What it is. [-]
     uint32_t mask;     ///< Layers that it keeps apart from. [-]
+    sidle_vec3 carried;
+    int32_t is_held;  ///< Something stops or pushes it on the way. [-] 0 or 1
+    int32_t unused;   ///< Fills the struct. [-]
 } sidle_companion3;
 
 typedef struct sidle_walk_result3 {
@@ -136,6 +139,12 @@ SIDLE_API int32_t sidle_resize3(const sidle_world3* world, const sidle_walker3* 
                                 const sidle_walker3* after, const sidle_walk_state3* state,
                                 sidle_anchor anchor, const sidle_filter* filter,
                                 sidle_walk_state3* out, sidle_obstacle_id3* blocked_by);
+/// A walker as one of a company in this tick of `dt` [s] > 0; see sidle/3d/company.h.
+SIDLE_API void sidle_companion_of3(const sidle_world3* world, const sidle_walker3* walker,
+                                   const sidle_walk_state3* state, const sidle_walk_input3* input,
+                                   double dt, const sidle_filter* filter, sidle_companion3* out);
+/// Marks as held whom somebody who is held stands in the way of: before any room.
+SIDLE_API void sidle_hold_up3(sidle_companion3* company, int32_t count);
 SIDLE_API void sidle_room_of3(const sidle_companion3* company, int32_t count, int32_t index,
                               sidle_room3* out);
 /// The note as an English sentence; returns its length without the zero at its end.

@@ -14,6 +14,7 @@
 #include "sidle/record/frame_log.h"
 #include "sidle/record/player.h"
 #include "sidle/record/recorder.h"
+#include "sidle/record/world_edit2.h"
 
 namespace sidle {
 
@@ -63,7 +64,15 @@ struct OrderEdit {
     UnitOrder order;
 };
 
-/// All that comes from outside in one tick, in the order in which it happens.
+/// A tile that ways lead around though nobody is stopped by it, or that they use again: one beside
+/// what was put into the world, one that is too dangerous.
+struct WayEdit2 {
+    Tile2 tile = {};
+    bool is_closed = true;
+};
+
+/// All that comes from outside in one tick, in the order in which it happens; obstacles come first,
+/// ways after tiles.
 struct CrowdFrame {
     std::vector<TileEdit2> tiles;
     std::vector<Move2> moves;  ///< For `World2::move`.
@@ -71,6 +80,8 @@ struct CrowdFrame {
     std::vector<UnitEdit> units;
     std::vector<OrderEdit> orders;
     std::vector<std::byte> extra;  ///< The game's own, such as where a player looks.
+    std::vector<WorldEdit2> edits;
+    std::vector<WayEdit2> ways;
 };
 
 /// Where units may be ordered to, and the ways there.
@@ -88,7 +99,12 @@ struct CrowdScene {
     std::vector<UnitOrder> orders;  ///< By slot; a unit without one rests.
     /// Tiles that each field works through in a tick. [-]
     std::uint64_t flow_budget = std::numeric_limits<std::uint64_t>::max();
+    /// What ways are made from, where that is not the tiles: these, and what is closed beside them.
+    TileMap guide;
 };
+
+/// The map that the ways to goals are made from.
+const TileMap& ways_of(const CrowdScene& scene);
 
 /// Adds a goal to a scene and works out all ways there; returns its number. [-]
 std::uint32_t add_goal(CrowdScene& scene, std::span<const Tile2> tiles, std::int32_t clearance = 1);
@@ -96,8 +112,8 @@ std::uint32_t add_goal(CrowdScene& scene, std::span<const Tile2> tiles, std::int
 /// What a unit wishes by its order.
 UnitWish wish_of(const CrowdScene& scene, const UnitOrder& order, const UnitState& state);
 
-/// Does one tick: edits tiles, world, goals, units and orders, then one step of the crowd. A game
-/// that moves its crowd by this call can be recorded, and a replay is nothing but these calls.
+/// Does one tick: edits world, tiles, ways, goals, units and orders, then one step of the crowd. A
+/// game that moves its crowd by this call can be recorded, and a replay is nothing but these calls.
 void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks = {});
 
 /// A number that differs when a unit or a tile is elsewhere. Cost: 20 ns per unit. [-]

@@ -13,19 +13,9 @@
 #include "sidle/record/frame_log.h"
 #include "sidle/record/player.h"
 #include "sidle/record/recorder.h"
-#include "sidle/record/world_edit.h"
+#include "sidle/record/world_edit2.h"
 
 namespace sidle {
-
-/// What the game does to a world in the plane between two ticks.
-struct WorldEdit2 {
-    WorldEdit kind = WorldEdit::place;
-    ObstacleId2 id = {};
-    Pose2 pose = {};
-    Obstacle2 obstacle = {};
-    Tile2 tile = {};
-    TileState2 state = TileState2::empty;
-};
 
 /// A walker that the game puts elsewhere, or makes another one.
 struct WalkerEdit2 {

@@ -5,7 +5,7 @@
 
 import * as m from "./layout2.js";
 import {
-    calls, checked, collect, reserve, withCopy,
+    calls, checked, collect, reserve, withCopy, withMemory,
 } from "./module2.js";
 import { Owned } from "./owned.js";
 import { hexadecimal } from "./module.js";
@@ -287,9 +287,8 @@ export class FlowField extends Owned {
     }
 
     setGoals(tiles, goals) {
-        const count = withCopy(Int32Array.from(goals), (p) => calls.flowFieldSetGoals(this.at,
-            tiles.at, p, goals.length >> 1));
-        return count;
+        return withCopy(Int32Array.from(goals), (p) => (
+            calls.flowFieldSetGoals(this.at, tiles.at, p, goals.length >> 1)));
     }
 
     tileChanged(tiles, x, y) {
@@ -297,8 +296,7 @@ export class FlowField extends Owned {
     }
 
     update(tiles, budget = -1) {
-        const isDone = calls.flowFieldUpdate(this.at, tiles.at, budget) !== 0;
-        return isDone;
+        return calls.flowFieldUpdate(this.at, tiles.at, budget) !== 0;
     }
 
     reach(tiles, point) {
@@ -316,11 +314,21 @@ export class FlowField extends Owned {
         return m.readVec2(at.b, out);
     }
 
+    directions(tiles, units, out = new Float64Array(2 * Math.floor(units.length / 3))) {
+        const count = Math.floor(units.length / 3);
+        if (out.length < 2 * count) throw new RangeError("each unit needs room for its direction");
+        return withMemory(16 * count, (place) => withCopy(units, (p) => {
+            calls.flowFieldDirections(this.at, tiles.at, p, count, place);
+            out.set(m.F64.subarray(place >> 3, (place >> 3) + 2 * count));
+            return out;
+        }));
+    }
+
     lead(tiles, crowd, speed, { slots = undefined, settles = true } = {}) {
-        const wishes = crowd.wishes;
-        const count = wishes.length / wishWidth;
+        const { length, byteOffset } = crowd.wishes;
+        const count = length / wishWidth;
         const call = (p, n) => calls.flowFieldLead(this.at, tiles.at, crowd.at, p, n, speed,
-            settles ? 1 : 0, wishes.byteOffset, count, 0);
+            settles ? 1 : 0, byteOffset, count, 0);
         if (slots === undefined) call(0, 0);
         else if (slots.length > 0) withCopy(slots, (p) => call(p, slots.length));
     }

@@ -395,6 +395,17 @@ export class World2 extends Owned {
         return m.readWalkResult2(at.result, out);
     }
 
+    companionOf(walker, state, input, dt, filter = undefined, out = m.makeCompanion2()) {
+        m.writeWalker2(at.walker, walker);
+        m.writeWalkState2(at.state, state);
+        m.writeWalkInput2(at.input, input);
+        return withMemory(m.sizeCompanion2, (place) => {
+            calls.companionOf2(this.at, at.walker, at.state, at.input, dt, filterAt(filter),
+                place);
+            return m.readCompanion2(place, out);
+        });
+    }
+
     findGround(walker, position, reach, filter, out = walkState2()) {
         m.writeWalker2(at.walker, walker);
         const found = calls.findGround2(this.at, at.walker, vectorAt(at.a, position), reach,
@@ -427,6 +438,15 @@ export class World2 extends Owned {
         return m.readContactSet(at.set, out);
     }
 
+    touchingOnWay(body, way, margin = 0, filter = undefined, out = contactSet()) {
+        return withMemory(way.length * m.sizeVec2, (place) => {
+            way.forEach((point, i) => m.writeVec2(place + i * m.sizeVec2, point));
+            calls.touchingOnWay2(this.at, capsuleAt(body), place, way.length, margin,
+                filterAt(filter), at.set);
+            return m.readContactSet(at.set, out);
+        });
+    }
+
     updateContacts(before, body, motion, margin = 0, filter = undefined,
         out = m.makeContactUpdate()) {
         m.writeContactSet(at.set, before);
@@ -444,11 +464,27 @@ export function bodyOf2(walker, position, out = m.makeCapsule2()) {
     return m.readCapsule2(at.capsule, out);
 }
 
-export function roomOf2(company, index, out = room2()) {
+function withCompany(company, use) {
     const size = m.sizeCompanion2;
     return withMemory(company.length * size, (place) => {
         company.forEach((one, i) => m.writeCompanion2(place + i * size, one));
-        calls.roomOf2(place, company.length, index, at.room);
+        return use(place, company.length);
+    });
+}
+
+export function holdUp2(company) {
+    withCompany(company, (place, count) => {
+        calls.holdUp2(place, count);
+        const held = m.makeCompanion2();
+        company.forEach((one, i) => {
+            one.isHeld = m.readCompanion2(place + i * m.sizeCompanion2, held).isHeld;
+        });
+    });
+}
+
+export function roomOf2(company, index, out = room2()) {
+    return withCompany(company, (place, count) => {
+        calls.roomOf2(place, count, index, at.room);
         return m.readRoom2(at.room, out);
     });
 }

@@ -40,33 +40,41 @@ function writeMany(frame, items, size, write, call) {
 
 let walkFrame = 0; // One for all that is written: it is read before the call returns.
 
-function addObstacle(obstacle) {
-    const { shape } = obstacle;
-    const own = obstacleAt(obstacle);
-    const nodes = shape.nodes ?? shape.corners;
-    if (shape instanceof TileMap) {
-        calls.walkFrame2AddTiles(walkFrame, shape.at, own);
-    } else if (nodes) {
-        withCopy(Float64Array.from(nodes), (n) => calls.walkFrame2AddNodes(walkFrame,
-            shapeAt(shape), n, nodes.length >> 1, own));
-    } else {
-        calls.walkFrame2Add(walkFrame, shapeAt(shape), own);
+/** Edits of obstacles; `add`, `addNodes` and so on are the calls of a kind of frame. */
+function makeEdits({ add, addNodes, addTiles, setTile, place, remove }) {
+    function addObstacle(frame, obstacle) {
+        const { shape } = obstacle;
+        const own = obstacleAt(obstacle);
+        const nodes = shape.nodes ?? shape.corners;
+        if (shape instanceof TileMap) {
+            calls[addTiles](frame, shape.at, own);
+        } else if (nodes) {
+            withCopy(Float64Array.from(nodes), (n) => (
+                calls[addNodes](frame, shapeAt(shape), n, nodes.length >> 1, own)));
+        } else {
+            calls[add](frame, shapeAt(shape), own);
+        }
     }
+
+    return (frame, edit) => {
+        if (edit.kind === "add") return addObstacle(frame, edit.obstacle);
+        if (edit.kind === "remove") return calls[remove](frame, edit.id);
+        return withMemory(m.sizePose2, (at) => {
+            if (edit.kind === "setTile") {
+                return calls[setTile](frame, edit.id, tileAt(at, edit.x, edit.y),
+                    edit.isSolid ? 1 : 0);
+            }
+            if (edit.kind !== "place") throw new RangeError(`"${edit.kind}" is no edit`);
+            m.writePose2(at, edit.pose);
+            return calls[place](frame, edit.id, at);
+        });
+    };
 }
 
-function writeEdit(edit) {
-    if (edit.kind === "add") return addObstacle(edit.obstacle);
-    if (edit.kind === "remove") return calls.walkFrame2Remove(walkFrame, edit.id);
-    return withMemory(m.sizePose2, (at) => {
-        if (edit.kind === "setTile") {
-            return calls.walkFrame2SetTile(walkFrame, edit.id, tileAt(at, edit.x, edit.y),
-                edit.isSolid ? 1 : 0);
-        }
-        if (edit.kind !== "place") throw new RangeError(`"${edit.kind}" is no edit`);
-        m.writePose2(at, edit.pose);
-        return calls.walkFrame2Place(walkFrame, edit.id, at);
-    });
-}
+const editOfWalks = makeEdits({
+    add: "walkFrame2Add", addNodes: "walkFrame2AddNodes", addTiles: "walkFrame2AddTiles",
+    setTile: "walkFrame2SetTile", place: "walkFrame2Place", remove: "walkFrame2Remove",
+});
 
 function writeWalker({ walker, state, body }) {
     withMemory(m.sizeWalkState2 + m.sizeWalker2, (at) => {
@@ -81,7 +89,7 @@ const rest = { velocity: { x: 0, y: 0 }, jumpSpeed: 0, dropsThrough: false, swim
 function walkFrameAt({ edits = [], moves = [], walkers = [], steps = [], extra = undefined }) {
     if (walkFrame === 0) walkFrame = calls.walkFrame2Create();
     calls.walkFrame2Clear(walkFrame);
-    edits.forEach(writeEdit);
+    for (const edit of edits) editOfWalks(walkFrame, edit);
     writeMany(walkFrame, moves, m.sizeMove2, m.writeMove2, calls.walkFrame2SetMoves);
     walkers.forEach(writeWalker);
     writeMany(walkFrame, steps, m.sizeWalkStep2,
@@ -191,6 +199,12 @@ export const WalkPlayer2 = recording.makePlayer("walkPlayer2", WalkScene2, readW
 
 let crowdFrame = 0;
 
+const editOfCrowds = makeEdits({
+    add: "crowdFrameAddObstacle", addNodes: "crowdFrameAddNodes", addTiles: "crowdFrameAddTiles",
+    setTile: "crowdFrameSetObstacleTile", place: "crowdFramePlaceObstacle",
+    remove: "crowdFrameRemoveObstacle",
+});
+
 function writeUnit(edit) {
     const at = crowdFrame;
     switch (edit.kind) {
@@ -224,14 +238,19 @@ function writeOrder(at, order) {
 }
 
 function crowdFrameAt({
-    tiles = [], moves = [], goals = [], units = [], orders = [], extra = undefined,
+    edits = [], tiles = [], ways = [], moves = [], goals = [], units = [], orders = [],
+    extra = undefined,
 }) {
     if (crowdFrame === 0) crowdFrame = calls.crowdFrameCreate();
     calls.crowdFrameClear(crowdFrame);
+    for (const edit of edits) editOfCrowds(crowdFrame, edit);
     withMemory(m.sizeUnitOrder, (at) => {
         for (const { x, y, isSolid, rule = "leadOut" } of tiles) {
             calls.crowdFrameSetTile(crowdFrame, tileAt(at, x, y), isSolid ? 1 : 0,
                 m.wordsBuildRule.indexOf(rule));
+        }
+        for (const { x, y, isClosed } of ways) {
+            calls.crowdFrameSetWay(crowdFrame, tileAt(at, x, y), isClosed ? 1 : 0);
         }
         writeMany(crowdFrame, moves, m.sizeMove2, m.writeMove2, calls.crowdFrameSetMoves);
         for (const goal of goals) {

@@ -360,6 +360,17 @@ export class World3 extends Owned {
         return m.readWalkResult3(at.result, out);
     }
 
+    companionOf(walker, state, input, dt, filter = undefined, out = m.makeCompanion3()) {
+        m.writeWalker3(at.walker, walker);
+        m.writeWalkState3(at.state, state);
+        m.writeWalkInput3(at.input, input);
+        return withMemory(m.sizeCompanion3, (place) => {
+            calls.companionOf3(this.at, at.walker, at.state, at.input, dt, filterAt(filter),
+                place);
+            return m.readCompanion3(place, out);
+        });
+    }
+
     findGround(walker, position, reach, filter, out = walkState3()) {
         m.writeWalker3(at.walker, walker);
         const found = calls.findGround3(this.at, at.walker, vectorAt(at.a, position), reach,
@@ -410,6 +421,15 @@ export class World3 extends Owned {
         return m.readContactSet(at.set, out);
     }
 
+    touchingOnWay(body, way, margin = 0, filter = undefined, out = contactSet()) {
+        return withMemory(way.length * m.sizeVec3, (place) => {
+            way.forEach((point, i) => m.writeVec3(place + i * m.sizeVec3, point));
+            calls.touchingOnWay3(this.at, capsuleAt(body), place, way.length, margin,
+                filterAt(filter), at.set);
+            return m.readContactSet(at.set, out);
+        });
+    }
+
     updateContacts(before, body, motion, margin = 0, filter = undefined, out = contactUpdate()) {
         m.writeContactSet(at.set, before);
         calls.updateContacts3(this.at, at.set, capsuleAt(body), vectorAt(at.a, motion), 1, margin,
@@ -431,11 +451,27 @@ export function uprightCapsule(foot, up, height, radius) {
     return m.readCapsule3(at.capsule, m.makeCapsule3());
 }
 
-export function roomOf3(company, index, out = room3()) {
+function withCompany(company, use) {
     const size = m.sizeCompanion3;
     return withMemory(company.length * size, (place) => {
         company.forEach((one, i) => m.writeCompanion3(place + i * size, one));
-        calls.roomOf3(place, company.length, index, at.room);
+        return use(place, company.length);
+    });
+}
+
+export function holdUp3(company) {
+    withCompany(company, (place, count) => {
+        calls.holdUp3(place, count);
+        const held = m.makeCompanion3();
+        company.forEach((one, i) => {
+            one.isHeld = m.readCompanion3(place + i * m.sizeCompanion3, held).isHeld;
+        });
+    });
+}
+
+export function roomOf3(company, index, out = room3()) {
+    return withCompany(company, (place, count) => {
+        calls.roomOf3(place, count, index, at.room);
         return m.readRoom3(at.room, out);
     });
 }

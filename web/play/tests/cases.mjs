@@ -265,7 +265,7 @@ export const tests = {
                     let rock = true;
                     for (let i = 1; i <= 4; ++i) rock &&= sim.tiles.isSolid(x + i, y);
                     if (open && rock) {
-                        sim.crowd.place(sim.player, { x: x + 0.5, y: y + 0.5 });
+                        sim.putPlayer({ x: x + 0.5, y: y + 0.5 });
                         return { x, y };
                     }
                 }

@@ -102,6 +102,44 @@ async function saved(context, folder) {
     return { file, hash, position };
 }
 
+/// Walks among a crowd, digs, builds, draws a wall, calls all to him, and saves it by the button.
+async function savedCrowd(context, folder) {
+    const page = await open(context, "crowd");
+    await freeze(page);
+    await page.evaluate(() => {
+        const { game, loop } = window.sidle_page;
+        game.setUnits(1000);
+        loop.run(30);
+        const { x, y } = game.sim.playerAt();
+        for (let i = 2; i < 6; ++i) game.edit(x + i, y, true);
+        loop.run(20);
+        game.edit(x - 3, y + 1, false);
+        game.edit(x - 4, y - 2, false);
+        game.drawWall([x - 2, y - 3, x, y - 4, x + 3, y - 3]);
+        loop.run(30);
+        game.setAim("follow");
+    });
+    await page.keyboard.down("KeyD");
+    await run(page, 250);
+    await page.keyboard.up("KeyD");
+    const { hash, tickCount } = await page.evaluate(() => {
+        const { game, loop } = window.sidle_page;
+        game.clearWalls();
+        game.setAim("streams");
+        loop.run(120);
+        return { hash: game.sim.hash(), tickCount: game.sim.tickCount };
+    });
+    const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        press(page, "Save the last 30 seconds"),
+    ]);
+    check(download.suggestedFilename() === "sidle_crowd.srec", download.suggestedFilename());
+    const file = join(folder, "crowd.srec");
+    await download.saveAs(file);
+    await page.close();
+    return { file, hash, tickCount };
+}
+
 /// Watches a recording of the npm package to its end, and to where it shall be looked at.
 async function watchMade(context, name, made, at) {
     const page = await open(context, "yours", 1280, 720);
@@ -201,6 +239,28 @@ export const replayTests = {
         );
         check(isDug === false, "the tile that was dug is open");
     },
+
+    "replay: a saved half minute of the crowd plays here and by the command line": (context) =>
+        withFolder(async (folder) => {
+            const { file, hash, tickCount } = await savedCrowd(context, folder);
+            const bytes = readFileSync(file);
+            const page = await open(context, "yours", 1280, 720);
+            await watch(page, "crowd.srec", bytes);
+            await scrub(page, tickCount);
+            const end = await stateOf(page);
+            check(end.tickCount === tickCount, `${end.tickCount} ticks`);
+            check(end.hash === hash, `${end.hash} here, ${hash} while it was recorded`);
+            check(/the same bits as recorded/.test(end.words), end.words);
+            await scrub(page, 330);
+            await shoot(page, context, "replay_saved_crowd");
+            context.notes.push(`${bytes.length} bytes, ${tickCount} ticks`);
+            if (!program) {
+                console.log("skipped: a saved crowd by the command line, no sidle built");
+                return;
+            }
+            const native = said("replay", file, "--expect", hash, "--json");
+            check(native.first_difference === null && native.hash === hash, native.hash);
+        }),
 
     "replay: a crowd of the command line plays here to equal hashes": (context) =>
         withFolder(async (folder) => {

@@ -27,6 +27,7 @@ import { caveSize, makeCave } from "./cave";
 import { CrowdSim, PLAYER_RADIUS, type Aim } from "./crowd_sim";
 import type { Game, Settings } from "./game";
 import type { Input } from "./input";
+import { bytesOfEye } from "./looks";
 import { OverlapCounter } from "./overlaps";
 
 export type Tool = "dig" | "build" | "wall" | "none";
@@ -55,6 +56,8 @@ export class CrowdGame implements Game {
     private boardWanted = 25;
     private stroke: number[] = [];
     private isDown = false;
+    /// What was dug and built since the last tick.
+    private readonly edited: [number, number, boolean][] = [];
     private readonly removers: (() => void)[] = [];
     private readonly pinch = new Map<number, { x: number; y: number }>();
     private before = { x: 0, y: 0 };
@@ -133,7 +136,7 @@ export class CrowdGame implements Game {
 
     setMode(mode: "slide" | "anticipate"): void {
         this.mode = mode;
-        this.sim.crowd.settings = { ...this.sim.crowd.settings, mode };
+        this.sim.setMode(mode);
     }
 
     setAim(aim: Aim): void {
@@ -146,6 +149,7 @@ export class CrowdGame implements Game {
         this.sim = this.makeSim();
         [this.beads, this.rock] = this.makeLook();
         this.walls.clear();
+        this.edited.length = 0;
         this.mostOverlaps = this.countedAt = 0;
     }
 
@@ -156,7 +160,9 @@ export class CrowdGame implements Game {
     tick(): void {
         const stick = this.input.stick();
         const speed = (this.settings.speed / 60) * (this.input.isRunning() ? 1.6 : 1);
-        this.sim.tick({ x: stick.x * speed, y: stick.y * speed });
+        const { x, y } = this.now;
+        this.sim.tick({ x: stick.x * speed, y: stick.y * speed }, bytesOfEye(x, y, this.board));
+        this.correct();
         const { states, slotCount } = this.sim.crowd;
         for (let slot = 0; slot < slotCount; ++slot) {
             const at = slot * Crowd.stride;
@@ -165,6 +171,15 @@ export class CrowdGame implements Game {
         if (this.sim.aim === "streams") this.colour();
         this.before = this.now;
         this.now = this.sim.playerAt();
+    }
+
+    /// Where nobody could be led out nothing was built.
+    private correct(): void {
+        for (const [x, y, isSolid] of this.edited) {
+            const { tiles } = this.sim;
+            if (tiles.isSolid(x, y) !== isSolid) this.rock.change(x, y, !isSolid);
+        }
+        this.edited.length = 0;
     }
 
     private colour(): void {
@@ -310,10 +325,10 @@ export class CrowdGame implements Game {
         const reach = isDigging ? 1 : 0;
         for (let dy = -reach; dy <= reach; ++dy) {
             for (let dx = -reach; dx <= reach; ++dx) {
-                const hasChanged = isDigging
-                    ? this.sim.dig(i + dx, j + dy)
-                    : this.sim.build(i + dx, j + dy);
-                if (hasChanged) this.rock.change(i + dx, j + dy, !isDigging);
+                const [tx, ty] = [i + dx, j + dy];
+                if (!this.sim.edit(tx, ty, !isDigging)) continue;
+                this.rock.change(tx, ty, !isDigging);
+                this.edited.push([tx, ty, !isDigging]);
             }
         }
     }
@@ -334,6 +349,10 @@ export class CrowdGame implements Game {
     clearWalls(): void {
         this.sim.clearDrawn();
         this.walls.clear();
+    }
+
+    save(title: string): Uint8Array {
+        return this.sim.save(title);
     }
 
     status(): string {

@@ -37,5 +37,7 @@ export interface Game extends Ticking {
     /// What happens, for the panel.
     lines(): string[];
     microsecondsPerMove(): number;
+    /// The last half minute as a replay file, of a game that can; nothing before the first tick.
+    save?(title: string): Uint8Array | null;
     dispose(): void;
 }

@@ -69,7 +69,7 @@ export class Session {
                 changed: () => game.applySettings(),
                 step: () => this.loop.step(),
                 watchAgain: game instanceof WalkGame ? () => this.watchAgain(game) : undefined,
-                save: game instanceof WalkGame ? () => this.save(game) : undefined,
+                save: game.save ? () => this.save() : undefined,
             },
             isSpace,
         );
@@ -182,8 +182,8 @@ export class Session {
         game.watchAgain(this.chrome);
     }
 
-    private save(game: WalkGame): void {
-        const bytes = game.saved.save(NAMES[this.place]);
+    private save(): void {
+        const bytes = this.game.save?.(NAMES[this.place]);
         if (bytes) saveFile(`sidle_${this.place}.srec`, bytes);
     }
 

@@ -268,6 +268,10 @@ export class WalkGame implements Game {
         this.place.reset?.();
     }
 
+    save(title: string): Uint8Array | null {
+        return this.saved.save(title);
+    }
+
     status(): string {
         return this.place.status?.() ?? "";
     }

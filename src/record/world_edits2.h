@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Edits of a world in the plane as bytes; see walk_frames.h.
+#pragma once
+
+#include "record/parts2.h"
+#include "sidle/record/world_edit2.h"
+
+namespace sidle {
+
+struct WorldEdits2 {
+    static constexpr WorldEdit last_edit = WorldEdit::set_tile;
+
+    template <class Stream, class Edit>
+    static void transfer_tile(Stream& stream, Edit& edit) {
+        transfer(stream, edit.tile);
+        transfer_enum(stream, edit.state, TileState2::solid);
+    }
+};
+
+}  // namespace sidle
