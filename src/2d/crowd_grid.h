@@ -147,7 +147,9 @@ private:
         const auto whole = static_cast<std::int64_t>(at);
         return whole - (at < static_cast<double>(whole) ? 1 : 0);
     }
+    // What reaches further than numbers go reaches every cell.
     static Range range(double low, double high, std::int64_t size) {
+        if (!(low <= high)) return {0, size};
         const std::int64_t first = cell(low);
         const std::int64_t last = cell(high);
         if (last - first >= size - 1) return {0, size};
