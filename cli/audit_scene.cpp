@@ -54,7 +54,7 @@ std::optional<Error> read_walker(const std::string& path, AuditBody3& body) {
     for (const auto& [key, value] : file.items()) {
         const auto* const found =
             std::find_if(std::begin(known), std::end(known),
-                         [&key = key](const auto& entry) { return key == entry.first; });
+                         [&name = key](const auto& entry) { return name == entry.first; });
         if (found == std::end(known))
             return Error{ErrorCode::bad_syntax, key, "not a property of a character"};
         if (!value.is_number() || !(value.get<double>() >= 0.0) || value.get<double>() > 1e6)
