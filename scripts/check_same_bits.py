@@ -64,6 +64,11 @@ class Build(NamedTuple):
     runner: str = ""
     preset: str = ""  # Whose library is taken.
 
+    @property
+    def program(self):
+        # The linker for Windows adds the ending itself.
+        return f"{self.name}/sameness" + (".exe" if self.preset == "mingw" else "")
+
     def library(self, root):
         return root / "build" / self.preset / "libsidle.a"
 
@@ -143,8 +148,8 @@ def build_lines(root, build):
     if build.preset:
         objects.append(str(build.library(root)))
     linking = settings + link_flags(flags)
-    yield f"build {build.name}/sameness: link {' '.join(objects)}\n{linking}\n"
-    yield f"build {build.name}.txt: run {build.name}/sameness\n  runner = {build.runner}\n"
+    yield f"build {build.program}: link {' '.join(objects)}\n{linking}\n"
+    yield f"build {build.name}.txt: run {build.program}\n  runner = {build.runner}\n"
 
 
 def play_lines(root, found):
@@ -152,8 +157,8 @@ def play_lines(root, found):
     for what, words in recordings(root):
         yield f"build {what}.srec: record {sidle}\n  sidle = {sidle}\n  what = {words}\n"
         for build in found:
-            yield (f"build {build.name}_{what}.txt: play {what}.srec | {build.name}/sameness\n"
-                   f"  runner = {build.runner}\n  program = {build.name}/sameness\n")
+            yield (f"build {build.name}_{what}.txt: play {what}.srec | {build.program}\n"
+                   f"  runner = {build.runner}\n  program = {build.program}\n")
 
 
 def first_difference(wanted, got):
