@@ -13,7 +13,9 @@
 namespace sidle::cli {
 
 /// Threads that wait for work of the library; the calling thread works too. They stay awake for
-/// some microseconds after each call, because a step of the library makes several in a row.
+/// some microseconds after each call, because a step of the library makes several in a row. The
+/// caller takes pieces from the first on, the others from the last: so each finds in its own cache
+/// what it left there in the call before.
 class Pool {
 public:
     explicit Pool(std::size_t thread_count);
@@ -21,17 +23,19 @@ public:
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
 
-    /// The hook for calls of the library, of one thread at a time and of fewer than 2^32 pieces.
-    /// Lives as long as the pool.
+    /// The hook for calls of the library, of one thread at a time and of fewer than 2^20 pieces; of
+    /// more, one thread does all. Lives as long as the pool.
     Tasks tasks();
 
 private:
     static void run(void* context, Tasks::Job job, void* data, std::size_t count);
-    bool take_piece();
+    enum class End { first, last };
+    bool take_piece(End end);
     void wait_for_work();
 
-    // How many pieces nobody has taken yet, below the number of the call: whoever takes one away
-    // knows by that that the call still goes on, and `job_` and `data_` with it.
+    // The pieces that nobody has taken yet, from the first to one beyond the last, and the number
+    // of the call: whoever takes one knows by that that the call still goes on, and `job_` and
+    // `data_` with it.
     std::atomic<std::uint64_t> left_ = 0;
     std::atomic<std::uint32_t> unfinished_ = 0;
     std::atomic<bool> is_closing_ = false;
