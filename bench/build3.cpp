@@ -4,6 +4,7 @@
 // Time and memory to make a mesh ready for queries, from the same corners and indices.
 #include "bench/benchmarks.h"
 #include "bench/bullet.h"
+#include "bench/embree.h"
 
 namespace sidle::bench {
 namespace {
@@ -14,10 +15,11 @@ struct Built {
 };
 
 /// Builds `count` times; `make` returns what it built, and `sum` a number of it.
-template <class Make, class Sum>
-Built measure(Built rows, std::size_t count, std::size_t triangles, Make&& make, Sum&& sum) {
-    const std::uint64_t before = heap_bytes();
+template <class Make, class Sum, class Bytes>
+Built measure(Built rows, std::size_t count, std::size_t triangles, Make&& make, Sum&& sum,
+              Bytes&& bytes) {
     for (std::size_t i = 0; i < count; ++i) {
+        const std::uint64_t before = heap_bytes();
         const double start = cpu_microseconds();
         const auto mesh = make();
         rows.time.samples.push_back((cpu_microseconds() - start) / 1000);
@@ -25,8 +27,8 @@ Built measure(Built rows, std::size_t count, std::size_t triangles, Make&& make,
         checksum.add(sum(*mesh));
         rows.time.checksum = rows.memory.checksum = checksum.value();
         if (i > 0) continue;
-        const double bytes = static_cast<double>(heap_bytes() - before);
-        rows.memory.samples.push_back(bytes / static_cast<double>(triangles));
+        const double size = static_cast<double>(bytes(*mesh, before));
+        rows.memory.samples.push_back(size / static_cast<double>(triangles));
     }
     return rows;
 }
@@ -52,18 +54,26 @@ void bench_build(Harness& harness, const std::string& scene, const MeshSource3& 
     rows.memory.name = "memory" + end;
     rows.memory.size = triangles;
     rows.memory.unit = "bytes per triangle";
-    report(harness, measure(
-                        rows, count, triangles, [&] { return make_mesh(source).value(); },
-                        [](const Mesh3& mesh) {
-                            return static_cast<std::uint64_t>(mesh.triangle_count());
-                        }));
+    const auto grown = [](const auto&, std::uint64_t before) { return heap_bytes() - before; };
+    report(harness,
+           measure(
+               rows, count, triangles, [&] { return make_mesh(source).value(); },
+               [](const Mesh3& mesh) { return static_cast<std::uint64_t>(mesh.triangle_count()); },
+               grown));
     if (!harness.has_peers()) return;
     rows.time.peer = rows.memory.peer = "Bullet";
     report(harness, measure(
                         rows, count, triangles, [&] { return build_bullet_mesh(source); },
                         [](const BulletMesh& mesh) {
                             return static_cast<std::uint64_t>(mesh.indices.size() / 3);
-                        }));
+                        },
+                        grown));
+    rows.time.peer = rows.memory.peer = "Embree";
+    report(harness,
+           measure(
+               rows, count, triangles, [&] { return std::make_unique<EmbreeMesh>(source); },
+               [&](const EmbreeMesh&) { return static_cast<std::uint64_t>(triangles); },
+               [](const EmbreeMesh& mesh, std::uint64_t) { return mesh.byte_count(); }));
 }
 
 }  // namespace sidle::bench

@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// First hits of segments, spheres and capsules. Both libraries are asked the same questions, a
-// batch each in turn, and how often they give the same answer is part of the figures.
+// First hits of segments, spheres and capsules. All libraries are asked the same questions, a
+// batch each in turn, and how often they answer as Sidle does is part of the figures.
 #include <cmath>
+#include <functional>
+#include <optional>
+#include <span>
 
 #include "bench/benchmarks.h"
 #include "bench/bullet.h"
+#include "bench/embree.h"
 #include "scenes/dice.h"
 
 namespace sidle::bench {
@@ -48,47 +52,60 @@ private:
     std::vector<Place> places_;
 };
 
-/// Asks both libraries, batch by batch; `sidle` and `bullet` return fractions.
-template <class Sidle, class Bullet>
-void measure(Harness& harness, const std::string& name, const std::vector<Question>& questions,
-             Sidle&& sidle, Bullet&& bullet) {
-    const std::size_t batch = harness.is_tiny() ? 10 : 500;
-    Row ours;
-    ours.name = name;
-    ours.size = questions.size();
-    ours.unit = "us per cast";
-    Row theirs = ours;
-    theirs.peer = "Bullet";
-    Checksum our_sum;
-    Checksum their_sum;
-    std::vector<double> our_answers(batch);
-    std::vector<double> their_answers(batch);
-    std::size_t same = 0;
-    const auto time = [&](Row& row, std::vector<double>& answers, std::size_t first, auto&& ask) {
-        const double start = cpu_microseconds();
-        for (std::size_t i = 0; i < batch; ++i) answers[i] = ask(questions[first + i]);
-        row.samples.push_back((cpu_microseconds() - start) / static_cast<double>(batch));
+/// Answers questions with fractions of the way, a batch at a time.
+using Asked = std::function<void(std::span<const Question>, std::span<double>)>;
+
+template <class One>
+Asked each(One one) {
+    return [one](std::span<const Question> questions, std::span<double> answers) {
+        for (std::size_t i = 0; i < questions.size(); ++i) answers[i] = one(questions[i]);
     };
-    for (std::size_t i = 0; i < std::min(questions.size(), 2 * batch); ++i) {  // Warm-up.
-        our_sum.add(sidle(questions[i]));
-        if (harness.has_peers()) their_sum.add(bullet(questions[i]));
+}
+
+struct Asker {
+    std::string name;  // Empty for Sidle.
+    Asked ask;
+};
+
+/// Asks all libraries, batch by batch in turn; the first is Sidle.
+void measure(Harness& harness, const std::string& name, const std::vector<Question>& questions,
+             std::vector<Asker> askers) {
+    const std::size_t batch = harness.is_tiny() ? 10 : 500;
+    if (!harness.has_peers()) askers.resize(1);
+    std::vector<Row> rows(askers.size());
+    std::vector<Checksum> sums(askers.size());
+    std::vector<std::size_t> same(askers.size());
+    std::vector<double> ours(batch);
+    std::vector<double> answers(batch);
+    const std::span all(questions);
+    for (std::size_t k = 0; k < askers.size(); ++k) {
+        rows[k].name = name;
+        rows[k].size = questions.size();
+        rows[k].unit = "us per cast";
+        rows[k].peer = askers[k].name;
+        askers[k].ask(all.first(std::min(batch, all.size())), answers);  // Warm-up.
     }
     for (std::size_t first = 0; first + batch <= questions.size(); first += batch) {
-        time(ours, our_answers, first, sidle);
-        for (const double fraction : our_answers) our_sum.add(fraction);
-        if (!harness.has_peers()) continue;
-        time(theirs, their_answers, first, bullet);
-        for (std::size_t i = 0; i < batch; ++i) {
-            their_sum.add(their_answers[i]);
-            const double way = distance(questions[first + i].from, questions[first + i].to);
-            same += std::abs(our_answers[i] - their_answers[i]) * way <= same_place ? 1 : 0;
+        const auto part = all.subspan(first, batch);
+        for (std::size_t k = 0; k < askers.size(); ++k) {
+            const double start = cpu_microseconds();
+            askers[k].ask(part, answers);
+            rows[k].samples.push_back((cpu_microseconds() - start) / static_cast<double>(batch));
+            if (k == 0) ours = answers;
+            for (std::size_t i = 0; i < batch; ++i) {
+                sums[k].add(answers[i]);
+                const double way = distance(part[i].from, part[i].to);
+                same[k] += std::abs(ours[i] - answers[i]) * way <= same_place ? 1 : 0;
+            }
         }
     }
-    ours.checksum = our_sum.value();
-    theirs.checksum = their_sum.value();
-    theirs.agreement = static_cast<double>(same) / static_cast<double>(questions.size());
-    harness.report(ours);
-    if (harness.has_peers()) harness.report(theirs);
+    for (std::size_t k = 0; k < askers.size(); ++k) {
+        rows[k].checksum = sums[k].value();
+        if (k > 0)
+            rows[k].agreement =
+                static_cast<double>(same[k]) / static_cast<double>(questions.size());
+        harness.report(rows[k]);
+    }
 }
 
 double fraction_of(const std::optional<Hit3>& hit) { return hit ? hit->fraction : 1.0; }
@@ -107,56 +124,83 @@ std::vector<Question> free_motions(const scenes::Scene3& scene, const NearSurfac
     return questions;
 }
 
-}  // namespace
+class Casts {
+public:
+    Casts(Harness& harness, const scenes::Scene3& scene)
+        : harness_(harness),
+          scene_(scene),
+          count_(harness.is_tiny() ? 100 : 50'000),
+          end_("/" + scene.name + "/" + std::to_string(count_)) {}
 
-void bench_casts(Harness& harness, const scenes::Scene3& scene) {
-    const std::size_t count = harness.is_tiny() ? 100 : 50'000;
-    const std::string end = "/" + scene.name + "/" + std::to_string(count);
-    const std::string segment_name = "segment" + end;
-    const std::string sphere_name = "sphere" + end;
-    const std::string capsule_name = "capsule" + end;
-    if (!harness.wants(segment_name) && !harness.wants(sphere_name) && !harness.wants(capsule_name))
-        return;
-    const NearSurfaces near(scene);
-    BulletWorld bullet(scene);
-    const World3& world = scene.world;
+    void run() {
+        const bool segments = harness_.wants("segment" + end_);
+        const bool spheres = harness_.wants("sphere" + end_);
+        const bool capsules = harness_.wants("capsule" + end_);
+        if (!segments && !spheres && !capsules) return;
+        near_.emplace(scene_);
+        bullet_.emplace(scene_);
+        if (segments) cast_segments();
+        if (spheres) cast_spheres();
+        if (capsules) cast_capsules();
+    }
 
-    if (harness.wants(segment_name)) {
+private:
+    void cast_segments() {
         scenes::Dice dice(0x5e6);
         std::vector<Question> questions;
-        while (questions.size() < count) {
-            const Vec3 from = near.point(dice, 0.1, 2.0);
+        while (questions.size() < count_) {
+            const Vec3 from = near_->point(dice, 0.1, 2.0);
             questions.push_back({from, from + dice.direction() * dice.uniform(0.5, 50.0)});
         }
-        measure(
-            harness, segment_name, questions,
-            [&](const Question& q) {
-                return fraction_of(world.cast(Segment3{q.from, q.to}));
-            },
-            [&](const Question& q) { return bullet.cast(q.from, q.to); });
+        std::vector<Asker> askers{
+            {"", each([&](const Question& q) {
+                 return fraction_of(scene_.world.cast(Segment3{q.from, q.to}));
+             })},
+            {"Bullet", each([&](const Question& q) { return bullet_->cast(q.from, q.to); })}};
+        std::optional<EmbreeMesh> embree;
+        if (is_all_mesh(scene_) && harness_.has_peers()) {
+            embree.emplace(merged_meshes(scene_));
+            askers.push_back(
+                {"Embree", each([&](const Question& q) { return embree->cast(q.from, q.to); })});
+        }
+        measure(harness_, "segment" + end_, questions, std::move(askers));
     }
-    if (harness.wants(sphere_name)) {
+
+    void cast_spheres() {
         constexpr double radius = 0.4;
         const btSphereShape ball(static_cast<btScalar>(radius));
-        measure(
-            harness, sphere_name, free_motions(scene, near, {{}, {}, radius}, count),
-            [&](const Question& q) {
-                return fraction_of(world.cast(Sphere3{q.from, radius}, q.to - q.from));
-            },
-            [&](const Question& q) { return bullet.cast(ball, q.from, q.to); });
+        measure(harness_, "sphere" + end_, free_motions(scene_, *near_, {{}, {}, radius}, count_),
+                {{"", each([&](const Question& q) {
+                      return fraction_of(scene_.world.cast(Sphere3{q.from, radius}, q.to - q.from));
+                  })},
+                 {"Bullet",
+                  each([&](const Question& q) { return bullet_->cast(ball, q.from, q.to); })}});
     }
-    if (harness.wants(capsule_name)) {
+
+    void cast_capsules() {
         constexpr double radius = 0.35;
         const Vec3 half{0, 0.55, 0};
         const btCapsuleShape body(static_cast<btScalar>(radius), static_cast<btScalar>(1.1));
-        measure(
-            harness, capsule_name, free_motions(scene, near, {-half, half, radius}, count),
-            [&](const Question& q) {
-                return fraction_of(
-                    world.cast(Capsule3{q.from - half, q.from + half, radius}, q.to - q.from));
-            },
-            [&](const Question& q) { return bullet.cast(body, q.from, q.to); });
+        measure(harness_, "capsule" + end_,
+                free_motions(scene_, *near_, {-half, half, radius}, count_),
+                {{"", each([&](const Question& q) {
+                      return fraction_of(scene_.world.cast(
+                          Capsule3{q.from - half, q.from + half, radius}, q.to - q.from));
+                  })},
+                 {"Bullet",
+                  each([&](const Question& q) { return bullet_->cast(body, q.from, q.to); })}});
     }
-}
+
+    Harness& harness_;
+    const scenes::Scene3& scene_;
+    std::size_t count_;
+    std::string end_;
+    std::optional<NearSurfaces> near_;
+    std::optional<BulletWorld> bullet_;
+};
+
+}  // namespace
+
+void bench_casts(Harness& harness, const scenes::Scene3& scene) { Casts(harness, scene).run(); }
 
 }  // namespace sidle::bench

@@ -12,29 +12,10 @@ constexpr const char* real_levels[] = {"recast_nav_test", "recast_dungeon", "rec
                                        "box3d_building", "lq_dm1"};
 constexpr const char* own_levels[] = {"tower", "triangle_maze"};
 
-/// All triangles of a scene as one mesh.
-MeshSource3 merged(const scenes::Scene3& scene) {
-    MeshSource3 all;
-    for (const Obstacle3& obstacle : scene.obstacles) {
-        const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape);
-        if (mesh == nullptr) continue;
-        const MeshSource3 one = scenes::source_of(**mesh);
-        const auto first = static_cast<std::uint32_t>(all.vertices.size());
-        all.vertices.insert(all.vertices.end(), one.vertices.begin(), one.vertices.end());
-        for (MeshTriangle3 t : one.triangles) {
-            t.a += first;
-            t.b += first;
-            t.c += first;
-            all.triangles.push_back(t);
-        }
-    }
-    return all;
-}
-
 void bench_scene(Harness& harness, const scenes::Scene3& scene) {
     bench_walk(harness, scene);
     bench_casts(harness, scene);
-    if (scene.triangle_count > 1000) bench_build(harness, scene.name, merged(scene));
+    if (scene.triangle_count > 1000) bench_build(harness, scene.name, merged_meshes(scene));
 }
 
 void run(Harness& harness) {

@@ -28,19 +28,20 @@ def percent(value, digits=0):
 
 
 class Figures:
-    """The rows of a result file, ours and a peer's."""
+    """The rows of a result file, ours and the peers'."""
 
     def __init__(self, rows):
         self.ours = {name: row for (name, peer), row in rows.items() if not peer}
-        self.peer = {name: row for (name, peer), row in rows.items() if peer}
+        self.peers = {(name, peer): row for (name, peer), row in rows.items() if peer}
 
-    def names(self, *subjects):
-        return [name for subject in subjects for name in self.ours
-                if name.startswith(subject + "/") and name in self.peer]
+    def pairs(self, *subjects):
+        """The works of these subjects, each with each peer that did it."""
+        return [(name, peer) for subject in subjects for name, peer in self.peers
+                if name.startswith(subject + "/") and name in self.ours]
 
-    def pair(self, name, key="median"):
+    def both(self, name, peer, key="median"):
         """Ours, the peer's, and how many times the peer's is as large."""
-        ours, its = self.ours[name][key], self.peer[name][key]
+        ours, its = self.ours[name][key], self.peers[name, peer][key]
         return [number(ours), number(its), number(its / ours) if ours else ""]
 
 
@@ -50,37 +51,39 @@ def scene(name):
 
 def walk_table(figures):
     rows = []
-    for name in figures.names("walk"):
-        ours, its, ratio = figures.pair(name)
-        late = figures.pair(name, "p99")
-        made = [percent(side[name]["progress"]) for side in (figures.ours, figures.peer)]
-        rows.append([scene(name), ours, late[0], its, late[1], ratio, *made])
-    return table(["level", "Sidle, us", "p99", "Bullet, us", "p99", "ratio", "made, Sidle",
-                  "made, Bullet"], rows)
+    for name, peer in figures.pairs("walk"):
+        ours, its, ratio = figures.both(name, peer)
+        late = figures.both(name, peer, "p99")
+        made = [percent(row["progress"])
+                for row in (figures.ours[name], figures.peers[name, peer])]
+        rows.append([scene(name), ours, late[0], peer, its, late[1], ratio, *made])
+    return table(["level", "Sidle, us", "p99", "peer", "its, us", "p99", "ratio", "made, Sidle",
+                  "made, peer"], rows)
 
 
 def cast_table(figures):
-    rows = [[name.split("/")[0], scene(name), *figures.pair(name),
-             percent(figures.peer[name]["agreement"], 2)]
-            for name in figures.names("segment", "sphere", "capsule")]
-    return table(["cast", "level", "Sidle, us", "Bullet, us", "ratio", "same"], rows)
+    rows = [[name.split("/")[0], scene(name), peer, *figures.both(name, peer),
+             percent(figures.peers[name, peer]["agreement"], 2)]
+            for name, peer in figures.pairs("segment", "sphere", "capsule")]
+    return table(["cast", "level", "peer", "Sidle, us", "its, us", "ratio", "same"], rows)
 
 
 def build_table(figures):
     rows = []
-    for name in figures.names("build"):
+    for name, peer in figures.pairs("build"):
         memory = name.replace("build/", "memory/")
-        bytes_each = figures.pair(memory)[:2] if memory in figures.peer else ["", ""]
-        rows.append([scene(name), f"{figures.ours[name]['size']:,}", *figures.pair(name),
-                     *bytes_each])
-    return table(["mesh", "triangles", "Sidle, ms", "Bullet, ms", "ratio",
-                  "Sidle, bytes per triangle", "Bullet"], rows)
+        has_bytes = (memory, peer) in figures.peers
+        bytes_each = figures.both(memory, peer)[:2] if has_bytes else ["", ""]
+        rows.append([scene(name), f"{figures.ours[name]['size']:,}", peer,
+                     *figures.both(name, peer), *bytes_each])
+    return table(["mesh", "triangles", "peer", "Sidle, ms", "its, ms", "ratio",
+                  "Sidle, bytes per triangle", "its"], rows)
 
 
 def edit_table(figures):
-    rows = [[name.split("/")[0], *figures.pair(name)]
-            for name in figures.names("add", "place", "remove")]
-    return table(["edit", "Sidle, us", "Bullet, us", "ratio"], rows)
+    rows = [[name.split("/")[0], peer, *figures.both(name, peer)]
+            for name, peer in figures.pairs("add", "place", "remove")]
+    return table(["edit", "peer", "Sidle, us", "its, us", "ratio"], rows)
 
 
 def crowd_table(rows):

@@ -23,8 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
 
 
-PEERS = {"Bullet": "libbullet-dev", "Box2D": "libbox2d-dev", "Chipmunk": "libchipmunk-dev",
-         "Detour": "librecast-dev"}
+PEERS = {"Bullet": "libbullet-dev", "Embree": "libembree-dev", "Box2D": "libbox2d-dev",
+         "Chipmunk": "libchipmunk-dev", "Detour": "librecast-dev"}
 
 
 def output(*command):
