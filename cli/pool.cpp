@@ -60,7 +60,8 @@ bool Pool::take_piece(End end) {
 void Pool::wait_for_work() {
     while (!is_closing_) {
         if (take_piece(End::last)) continue;
-        const std::uint64_t left = left_.load(std::memory_order_relaxed);
+        // Acquired, so that whoever sees the number of the last call sees that the pool closes.
+        const std::uint64_t left = left_.load(std::memory_order_acquire);
         if (first_of(left) == end_of(left) && !is_closing_) wait_for_change(left_, left);
     }
 }

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "2d/crowd_state.h"
+#include "base/run_ranges.h"
 
 namespace sidle {
 
@@ -31,12 +32,8 @@ inline CrowdMind& mind_of(const CrowdStep& step, const CrowdRow& row) {
 // Runs `pass(step, first, end)` on all rows, a job of them at a time.
 template <auto pass>
 void run_pass(CrowdStep& step) {
-    const auto job = [](void* data, std::size_t index) {
-        CrowdStep& s = *static_cast<CrowdStep*>(data);
-        const std::size_t first = index * rows_per_job;
-        pass(s, first, std::min(first + rows_per_job, s.scratch.rows.size()));
-    };
-    run_tasks(step.tasks, job, &step, (step.scratch.rows.size() + rows_per_job - 1) / rows_per_job);
+    run_ranges(step.tasks, step.scratch.rows.size(), rows_per_job,
+               [&](std::size_t first, std::size_t end) { pass(step, first, end); });
 }
 
 // The rows near a row, as the pass `look` left them.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "2d/lead_group.h"
+#include "base/run_ranges.h"
 
 namespace sidle {
 namespace {
@@ -19,16 +20,14 @@ struct LeadJob {
     std::span<UnitWish> wishes;
 };
 
-void lead_some(void* data, std::size_t index) {
-    const LeadJob& job = *static_cast<const LeadJob*>(data);
-    const std::size_t end = std::min((index + 1) * units_per_job, job.count);
+void lead_some(const LeadJob& job, std::size_t first, std::size_t end) {
     const std::size_t most = std::min(job.states.size(), job.wishes.size());
     LeadGroup group;
     const auto lead_all = [&] {
         const auto settings = [&](std::size_t) -> const LeadSettings& { return job.settings; };
         group.lead(job.field, job.tiles, settings, job.wishes);
     };
-    for (std::size_t i = index * units_per_job; i < end; ++i) {
+    for (std::size_t i = first; i < end; ++i) {
         const std::size_t slot = job.slots != nullptr ? job.slots[i] : i;
         if (slot >= most || !(job.states[slot].radius > 0.0)) continue;
         group.add(slot, job.states[slot]);
@@ -37,8 +36,9 @@ void lead_some(void* data, std::size_t index) {
     lead_all();
 }
 
-void run(LeadJob job, const Tasks& tasks) {
-    run_tasks(tasks, lead_some, &job, (job.count + units_per_job - 1) / units_per_job);
+void run(const LeadJob& job, const Tasks& tasks) {
+    run_ranges(tasks, job.count, units_per_job,
+               [&](std::size_t first, std::size_t end) { lead_some(job, first, end); });
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "base/kept_list.h"
 #include "index/bounds.h"
+#include "index/nearest_first.h"
 
 namespace sidle {
 
@@ -214,55 +215,34 @@ template <int D>
 template <class Visit>
 void Bvh<D>::along(const Course<D>& course, double& limit, Visit&& visit) const {
     if (nodes_.empty()) return;
-    struct Open {
-        std::uint32_t node;
-        double from;
-    };
-    std::array<Open, max_depth + 2> stack;
-    std::size_t size = 0;
-    const double root = entry(course, nodes_[0].box, limit);
-    if (root <= limit) stack[size++] = {0, root};
-    while (size > 0) {
-        const Open open = stack[--size];
-        if (open.from > limit) continue;
-        const Node& node = nodes_[open.node];
-        if (node.count > 0) {
-            visit(node.first, node.count, limit);
-            continue;
-        }
-        Open near{node.first, entry(course, nodes_[node.first].box, limit)};
-        Open far{node.first + 1, entry(course, nodes_[node.first + 1].box, limit)};
-        if (far.from < near.from) std::swap(near, far);
-        if (far.from <= limit) stack[size++] = far;
-        if (near.from <= limit) stack[size++] = near;
-    }
+    nearest_first<max_depth + 2>(
+        0, [&](std::uint32_t node) { return entry(course, nodes_[node].box, limit); },
+        [&](double from) { return from <= limit; },
+        [&](std::uint32_t at, auto&& descend) {
+            const Node& node = nodes_[at];
+            if (node.count > 0) {
+                visit(node.first, node.count, limit);
+            } else {
+                descend(node.first, node.first + 1);
+            }
+        });
 }
 
 template <int D>
 template <class Visit>
 void Bvh<D>::near(const SweptBox<D>& swept, double& reach, Visit&& visit) const {
     if (nodes_.empty()) return;
-    struct Open {
-        std::uint32_t node;
-        double squared;
-    };
-    std::array<Open, max_depth + 2> stack;
-    std::size_t size = 0;
-    stack[size++] = {0, gap_squared(swept, nodes_[0].box)};
-    while (size > 0) {
-        const Open open = stack[--size];
-        if (open.squared > reach * reach) continue;
-        const Node& node = nodes_[open.node];
-        if (node.count > 0) {
-            visit(node.first, node.count, reach);
-            continue;
-        }
-        Open nearer{node.first, gap_squared(swept, nodes_[node.first].box)};
-        Open farther{node.first + 1, gap_squared(swept, nodes_[node.first + 1].box)};
-        if (farther.squared < nearer.squared) std::swap(nearer, farther);
-        if (farther.squared <= reach * reach) stack[size++] = farther;
-        if (nearer.squared <= reach * reach) stack[size++] = nearer;
-    }
+    nearest_first<max_depth + 2>(
+        0, [&](std::uint32_t node) { return gap_squared(swept, nodes_[node].box); },
+        [&](double squared) { return squared <= reach * reach; },
+        [&](std::uint32_t at, auto&& descend) {
+            const Node& node = nodes_[at];
+            if (node.count > 0) {
+                visit(node.first, node.count, reach);
+            } else {
+                descend(node.first, node.first + 1);
+            }
+        });
 }
 
 }  // namespace sidle

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "index/bounds.h"
+#include "index/nearest_first.h"
 
 namespace sidle {
 
@@ -206,55 +207,34 @@ template <int D>
 template <class Visit>
 void Tree<D>::along(const Course<D>& course, double& limit, Visit&& visit) const {
     if (root_ == none) return;
-    struct Open {
-        std::uint32_t node;
-        double from;
-    };
-    std::array<Open, max_depth> stack;
-    std::size_t size = 0;
-    const double root = entry(course, nodes_[root_].box, limit);
-    if (root <= limit) stack[size++] = {root_, root};
-    while (size > 0) {
-        const Open open = stack[--size];
-        if (open.from > limit) continue;
-        const Node& node = nodes_[open.node];
-        if (node.is_leaf()) {
-            visit(node.child[1], limit);
-            continue;
-        }
-        Open near{node.child[0], entry(course, nodes_[node.child[0]].box, limit)};
-        Open far{node.child[1], entry(course, nodes_[node.child[1]].box, limit)};
-        if (far.from < near.from) std::swap(near, far);
-        if (far.from <= limit) stack[size++] = far;
-        if (near.from <= limit) stack[size++] = near;
-    }
+    nearest_first<max_depth>(
+        root_, [&](std::uint32_t node) { return entry(course, nodes_[node].box, limit); },
+        [&](double from) { return from <= limit; },
+        [&](std::uint32_t at, auto&& descend) {
+            const Node& node = nodes_[at];
+            if (node.is_leaf()) {
+                visit(node.child[1], limit);
+            } else {
+                descend(node.child[0], node.child[1]);
+            }
+        });
 }
 
 template <int D>
 template <class Visit>
 void Tree<D>::near(const SweptBox<D>& swept, double& reach, Visit&& visit) const {
     if (root_ == none) return;
-    struct Open {
-        std::uint32_t node;
-        double squared;
-    };
-    std::array<Open, max_depth> stack;
-    std::size_t size = 0;
-    stack[size++] = {root_, gap_squared(swept, nodes_[root_].box)};
-    while (size > 0) {
-        const Open open = stack[--size];
-        if (open.squared > reach * reach) continue;
-        const Node& node = nodes_[open.node];
-        if (node.is_leaf()) {
-            visit(node.child[1], reach);
-            continue;
-        }
-        Open nearer{node.child[0], gap_squared(swept, nodes_[node.child[0]].box)};
-        Open farther{node.child[1], gap_squared(swept, nodes_[node.child[1]].box)};
-        if (farther.squared < nearer.squared) std::swap(nearer, farther);
-        if (farther.squared <= reach * reach) stack[size++] = farther;
-        if (nearer.squared <= reach * reach) stack[size++] = nearer;
-    }
+    nearest_first<max_depth>(
+        root_, [&](std::uint32_t node) { return gap_squared(swept, nodes_[node].box); },
+        [&](double squared) { return squared <= reach * reach; },
+        [&](std::uint32_t at, auto&& descend) {
+            const Node& node = nodes_[at];
+            if (node.is_leaf()) {
+                visit(node.child[1], reach);
+            } else {
+                descend(node.child[0], node.child[1]);
+            }
+        });
 }
 
 }  // namespace sidle

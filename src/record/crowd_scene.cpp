@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "2d/lead_group.h"
+#include "base/run_ranges.h"
 #include "record/crowd_parts.h"
 #include "record/walk_scene.h"
 
@@ -131,28 +132,20 @@ bool is_led(const CrowdScene& scene, std::size_t slot) {
 }
 
 std::vector<UnitWish> wishes_of(const CrowdScene& scene, const Tasks& tasks) {
-    struct Work {
-        const CrowdScene& scene;
-        std::vector<UnitWish> wishes;
-    };
     const std::size_t count = std::min(scene.orders.size(), scene.crowd.states().size());
-    Work work{scene, std::vector<UnitWish>(count)};
-    const auto job = [](void* data, std::size_t index) {
-        Work& all = *static_cast<Work*>(data);
-        const std::size_t end = std::min((index + 1) * units_per_job, all.wishes.size());
-        Led led(all.scene, all.wishes);
-        for (std::size_t k = index * units_per_job; k < end; ++k) {
-            if (is_led(all.scene, k)) {
+    std::vector<UnitWish> wishes(count);
+    run_ranges(tasks, count, units_per_job, [&](std::size_t first, std::size_t end) {
+        Led led(scene, wishes);
+        for (std::size_t k = first; k < end; ++k) {
+            if (is_led(scene, k)) {
                 led.add(k);
             } else {
-                all.wishes[k] =
-                    wish_of(all.scene, all.scene.orders[k], all.scene.crowd.states()[k]);
+                wishes[k] = wish_of(scene, scene.orders[k], scene.crowd.states()[k]);
             }
         }
         led.lead_all();
-    };
-    run_tasks(tasks, job, &work, (count + units_per_job - 1) / units_per_job);
-    return std::move(work.wishes);
+    });
+    return wishes;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/run_ranges.h"
 #include "record/stream.h"
 #include "sidle/base/assert.h"
 #include "sidle/base/tasks.h"
@@ -68,17 +69,10 @@ void advance_walk(All& walks, const Frame& frame, const Tasks& tasks, Walk walk_
     for (const auto& edit : frame.edits) edit_world(scene.world, edit);
     scene.world.move(frame.moves);
     for (const auto& edit : frame.walkers) edit_walker(scene, edit);
-    struct Work {
-        All& walks;
-        Walk walk_by;
-    } work{walks, walk_by};
-    const auto job = [](void* data, std::size_t index) {
-        const Work& all = *static_cast<const Work*>(data);
-        const std::size_t count = all.walks.scene.walkers.size();
-        const std::size_t end = std::min((index + 1) * walkers_per_job, count);
-        for (std::size_t k = index * walkers_per_job; k < end; ++k) all.walk_by(all.walks, k);
-    };
-    run_tasks(tasks, job, &work, (scene.walkers.size() + walkers_per_job - 1) / walkers_per_job);
+    run_ranges(tasks, scene.walkers.size(), walkers_per_job,
+               [&](std::size_t first, std::size_t end) {
+                   for (std::size_t k = first; k < end; ++k) walk_by(walks, k);
+               });
 }
 
 /// Hashes the walkers and what moves, but for what else a dimension has.
