@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "2d/crowd_state.h"
+#include "base/sort.h"
 #include "sidle/2d/tile_cast.h"
 
 namespace sidle {
@@ -91,7 +92,7 @@ bool add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach,
 
 void sort_out(std::vector<double>& lines, double reach) {
     std::erase_if(lines, [&](double at) { return std::abs(at) > reach; });
-    std::sort(lines.begin(), lines.end());
+    sort(std::span(lines));
     lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
 }
 
@@ -142,7 +143,7 @@ std::vector<Vec2> places_on(const Borders& borders, double reach) {
         for (std::size_t j = 0; j < i; ++j) add_crossings(round, borders.rounds[j], places);
     }
     std::erase_if(places, [&](Vec2 place) { return length_squared(place) > reach * reach; });
-    std::sort(places.begin(), places.end(), [](Vec2 a, Vec2 b) {
+    sort(std::span(places), [](Vec2 a, Vec2 b) {
         const double x = length_squared(a);
         const double y = length_squared(b);
         return x != y ? x < y : before(a, b);

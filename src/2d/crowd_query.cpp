@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "2d/crowd_state.h"
+#include "base/sort.h"
 #include "sidle/2d/cast.h"
 #include "sidle/2d/tile_cast.h"
 #include "sidle/base/assert.h"
@@ -76,7 +77,7 @@ std::size_t gather(const Crowd::State& crowd, Vec2 p, double reach, const UnitFi
     visit_parts(crowd, p, reach, filter, [&](const UnitPart& part) {
         if (test(part)) slots.push_back(part.slot);
     });
-    std::sort(slots.begin(), slots.end());
+    sort(std::span(slots));
     slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
     for (std::size_t k = 0; k < std::min(slots.size(), units.size()); ++k) {
         units[k] = unit_in(crowd, slots[k]);
@@ -100,15 +101,16 @@ std::vector<PartHit> cast_at_units(const Crowd::State& crowd, const Circle2& cir
         const auto hit = cast(Segment2{circle.center, circle.center + motion}, grown);
         if (hit) hits.push_back({hit->fraction, hit->normal, part.slot});
     });
-    std::sort(hits.begin(), hits.end(), [](const PartHit& a, const PartHit& b) {
+    sort(std::span(hits), [](const PartHit& a, const PartHit& b) {
         if (a.slot != b.slot) return a.slot < b.slot;
         if (a.fraction != b.fraction) return a.fraction < b.fraction;
         return before(a.normal, b.normal);
     });
     const auto same = [](const PartHit& a, const PartHit& b) { return a.slot == b.slot; };
     hits.erase(std::unique(hits.begin(), hits.end(), same), hits.end());
-    std::stable_sort(hits.begin(), hits.end(),
-                     [](const PartHit& a, const PartHit& b) { return a.fraction < b.fraction; });
+    sort(std::span(hits), [](const PartHit& a, const PartHit& b) {
+        return a.fraction != b.fraction ? a.fraction < b.fraction : a.slot < b.slot;
+    });
     return hits;
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
+
 namespace sidle {
 namespace {
 
@@ -110,7 +112,8 @@ void touch_near(const Slider2& slider, SlideRun2& run) {
 }
 
 void Planes2::sort() {
-    std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace2& a, const HalfSpace2& b) {
+    const std::span<HalfSpace2> some(planes.data(), static_cast<std::size_t>(count));
+    sidle::sort(some, [](const HalfSpace2& a, const HalfSpace2& b) {
         return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);
     });
 }

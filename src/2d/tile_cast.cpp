@@ -7,6 +7,7 @@
 
 #include "2d/piece.h"
 #include "2d/tile_walk.h"
+#include "base/sort.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -85,7 +86,7 @@ std::size_t tiles_along(const Capsule2& way, const TileMap& map, std::span<Tile2
         const std::optional<Cast2> hit = cast(Segment2{{}, motion}, thick);
         if (hit) met.push_back({hit->fraction, tile});
     });
-    std::sort(met.begin(), met.end(), [](const Entry& a, const Entry& b) {
+    sort(std::span(met), [](const Entry& a, const Entry& b) {
         if (a.fraction != b.fraction) return a.fraction < b.fraction;
         return a.tile.y != b.tile.y ? a.tile.y < b.tile.y : a.tile.x < b.tile.x;
     });

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
+
 namespace sidle {
 namespace {
 
@@ -109,7 +111,8 @@ void touch_near(const Slider3& slider, SlideRun3& run) {
 }
 
 void Planes3::sort() {
-    std::sort(planes.begin(), planes.begin() + count, [](const HalfSpace3& a, const HalfSpace3& b) {
+    const std::span<HalfSpace3> some(planes.data(), static_cast<std::size_t>(count));
+    sidle::sort(some, [](const HalfSpace3& a, const HalfSpace3& b) {
         return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);
     });
 }
