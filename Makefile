@@ -6,7 +6,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help demo play test sanitize bench bench-web soak fuzz docs format clean
+.PHONY: help demo play view test sanitize bench bench-web soak fuzz docs format clean
 
 help:           ## Print this list.
 	@sed -n 's/^\([a-z-]*\): *## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -22,8 +22,13 @@ play:           ## Build the page to play and serve it; the last line says where
 	@scripts/build_page.py
 	@scripts/serve_page.py
 
+view:           ## Build the viewer and walk in a level: LEVEL=levels/forest.json make view
+	@scripts/setup core viewer
+	@scripts/build viewer sidle_viewer
+	@build/viewer/viewer/sidle-view $(or $(LEVEL),levels/tower.obj)
+
 test:           ## Build with all rules checked, run all tests and all check scripts.
-	@scripts/setup core wasm arm page counts docs
+	@scripts/setup core wasm arm page counts docs viewer
 	@python3 scripts/run_tests.py
 
 sanitize:       ## All tests with the sanitizers of addresses, undefined behaviour and threads.

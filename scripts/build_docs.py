@@ -33,7 +33,8 @@ LANGUAGES = {".h": "cpp", ".cpp": "cpp", ".c": "c", ".mjs": "js", ".ts": "ts", "
              ".json": "json", ".jsonl": "json", ".cs": "csharp", ".sh": "sh", ".txt": "text",
              "": "text"}
 GROUPS = [("Space", "3d"), ("Plane", "2d"), ("Common", "base"), ("Levels", "level"),
-          ("Records", "record"), ("Audits", "audit"), ("C", "c")]
+          ("Records", "record"), ("Audits", "audit"), ("Drawing", "draw"),
+          ("C", "c")]
 
 
 def documents():

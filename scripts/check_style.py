@@ -41,6 +41,7 @@ NOT_IN_LIBRARY = [
     (r"\bprintf\b|\bstd::cout\b|\bstd::cerr\b", "prints"),
 ]
 LIBRARY = ("include/", "src/base/", "src/index/", "src/2d/", "src/3d/", "src/record/", "src/audit/",
+           "src/draw/",
            "src/c/")
 
 

@@ -27,6 +27,7 @@ export default defineConfig({
         page("Coming from", "/docs/coming_from"), page("Command line", "/docs/cli"),
         page("Packages", "/packaging/README"),
         page("Other languages, engines", "/bindings/README"),
+        page("Drawing", "/docs/drawing"), page("Viewer", "/viewer/README"),
       ] },
       { text: "Levels", items: [
         page("Level files", "/docs/format"), page("Blender", "/blender/README"),

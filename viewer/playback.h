@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "sidle/record/player.h"
+
+namespace sidle::viewer {
+
+/// A replay with a bar to go to any of its ticks.
+template <class Replay>
+class Playback {
+public:
+    explicit Playback(Replay replay) : player_(std::move(replay)) {}
+
+    const typename Replay::Scene& scene() const { return player_.scene(); }
+    const Player<Replay>& player() const { return player_; }
+    double microseconds() const { return microseconds_; }  ///< Of the last tick. [us]
+
+    /// False when nothing was played: at the end, or where it was told to wait.
+    bool tick() {
+        using Clock = std::chrono::steady_clock;
+        if (is_waiting_) return false;
+        const auto begin = Clock::now();
+        const bool has_played = player_.step();
+        microseconds_ = std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
+        return has_played;
+    }
+
+    /// True when it went elsewhere.
+    bool add_panel() {
+        int tick = static_cast<int>(player_.tick());
+        const int last = static_cast<int>(player_.tick_count());
+        ImGui::Checkbox("wait", &is_waiting_);
+        ImGui::SameLine();
+        ImGui::SetNextItemWidth(-1);
+        const bool goes = ImGui::SliderInt("##tick", &tick, 0, last, "tick %d");
+        if (goes) player_.seek(static_cast<std::size_t>(std::clamp(tick, 0, last)));
+        if (const auto difference = player_.first_difference()) {
+            ImGui::TextColored({1, 0.4f, 0.3f, 1}, "differs from the recording at tick %zu",
+                               *difference);
+        } else {
+            ImGui::TextDisabled("as it was recorded so far");
+        }
+        return goes;
+    }
+
+private:
+    Player<Replay> player_;
+    bool is_waiting_ = false;
+    double microseconds_ = 0.0;
+};
+
+}  // namespace sidle::viewer

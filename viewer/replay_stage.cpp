@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "replay_stage.h"
+
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+#include "cli/level_file.h"
+#include "cli/replay_file.h"
+#include "crowd_stage.h"
+#include "level_picture.h"
+#include "marks.h"
+#include "playback.h"
+#include "sidle/base/interpolate.h"
+#include "sidle/level/level3.h"
+#include "sidle/record/replay.h"
+
+namespace sidle::viewer {
+namespace {
+
+constexpr DrawColor ground_color{130, 240, 130, 255};
+constexpr std::size_t way_points = 1200;  // [-]
+
+/// Walkers as they were recorded, one of whom is followed.
+class WalkReplayStage : public Stage {
+public:
+    explicit WalkReplayStage(WalkReplay3 replay)
+        : playback_(std::move(replay)),
+          picture_(style_for(scene().world)),
+          bounds_(drawn_bounds(scene().world, picture_.style())),
+          before_(scene().states) {}
+
+    double tick_length() const override { return scene().dt; }
+
+    void tick(const Controls&, const Eye&) override {
+        before_ = scene().states;
+        if (!playback_.tick()) return;
+        if (way_.size() >= way_points) way_.erase(way_.begin());
+        way_.push_back(state().position);
+    }
+
+    Subject subject() const override {
+        if (scene().states.empty()) return {};
+        return {body_of(walker(), state().position), state().velocity, &scene().world};
+    }
+
+    Vec3 head(double alpha) const override {
+        if (scene().states.empty()) return {};
+        return body_of(walker(), shown(followed_, alpha)).b;
+    }
+
+    Box3 bounds() const override { return bounds_; }
+
+    bool refresh(Drawing& still) override { return picture_.refresh(scene().world, still); }
+
+    void draw(Drawing& moving, double alpha, bool has_subject) override {
+        picture_.draw_moving(scene().world, alpha, moving);
+        for (std::size_t k = 0; k < scene().states.size(); ++k) {
+            if (k == followed_ && !has_subject) continue;
+            const DrawColor color = k == followed_ ? subject_color : other_color;
+            sidle::draw(moving, body_of(scene().walkers[k], shown(k, alpha)), color);
+        }
+    }
+
+    void draw(Drawing& marks, const Shown& shown) override {
+        if (scene().states.empty()) return;
+        const Vec3 motion = state().velocity * scene().dt;
+        draw_marks(marks, scene().world, walker(), state().position, motion, shown,
+                   picture_.style());
+        if (shown.way) draw_way(marks, way_);
+        if (shown.contacts && state().has_ground) sidle::draw(marks, state().ground, ground_color);
+    }
+
+    void add_panel() override {
+        bool is_elsewhere = playback_.add_panel();
+        int followed = static_cast<int>(followed_);
+        const int last = static_cast<int>(scene().states.size()) - 1;
+        if (last > 0 && ImGui::SliderInt("walker", &followed, 0, last)) {
+            followed_ = static_cast<std::size_t>(std::clamp(followed, 0, last));
+            is_elsewhere = true;
+        }
+        if (is_elsewhere) way_.clear(), before_ = scene().states;
+        if (scene().states.empty()) return;
+        const Vec3 at = state().position;
+        ImGui::Text("at     %9.3f %9.3f %9.3f m", at.x, at.y, at.z);
+        ImGui::Text("speed  %9.3f m/s%s", length(state().velocity),
+                    state().has_ground ? "" : ", in the air");
+    }
+
+    double microseconds() const override { return playback_.microseconds(); }
+
+    std::string summary() const override {
+        std::array<char, 160> text;
+        std::snprintf(text.data(), text.size(), "replay at tick %zu of %zu, hash %s",
+                      playback_.player().tick(), playback_.player().tick_count(),
+                      playback_.player().first_difference() ? "differs" : "as recorded");
+        return text.data();
+    }
+
+private:
+    const WalkScene3& scene() const { return playback_.scene(); }
+    const WalkState3& state() const { return scene().states[followed_]; }
+    const Walker3& walker() const { return scene().walkers[followed_]; }
+
+    Vec3 shown(std::size_t k, double alpha) const {
+        const Vec3 now = scene().states[k].position;
+        return k < before_.size() ? interpolate(before_[k].position, now, alpha) : now;
+    }
+
+    Playback<WalkReplay3> playback_;
+    LevelPicture picture_;
+    Box3 bounds_;
+    std::vector<WalkState3> before_;
+    std::vector<Vec3> way_;
+    std::size_t followed_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Stage>> make_replay_stage(const std::string& path,
+                                                 const std::string& level) {
+    const auto bytes = cli::read_bytes(path);
+    if (!bytes) return Error{ErrorCode::unreadable, "", "cannot be read"};
+    World3 world;
+    if (!level.empty()) {
+        const Result<Level3> read = cli::read_file_or_pipe(level, {});
+        if (!read) return read.error();
+        add_level(world, read.value());
+    }
+    Result<Replay> replay = read_replay(*bytes, level.empty() ? nullptr : &world);
+    if (!replay) return replay.error();
+    auto& play = replay.value().play;
+    if (auto* walk = std::get_if<WalkReplay3>(&play))
+        return std::unique_ptr<Stage>(std::make_unique<WalkReplayStage>(std::move(*walk)));
+    if (auto* crowd = std::get_if<CrowdReplay>(&play)) return make_crowd_stage(std::move(*crowd));
+    return Error{ErrorCode::unsupported, "",
+                 "walkers of the plane and games of their own are not shown"};
+}
+
+}  // namespace sidle::viewer

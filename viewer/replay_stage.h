@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "sidle/base/result.h"
+#include "stage.h"
+
+namespace sidle::viewer {
+
+/// Reads a replay of walkers in space or of a crowd. `level` is the file that it was made in, where
+/// the replay holds no level; empty when it does.
+Result<std::unique_ptr<Stage>> make_replay_stage(const std::string& path, const std::string& level);
+
+}  // namespace sidle::viewer

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "walk_stage.h"
+
+#include <imgui.h>
+
+#include <chrono>
+#include <cstdio>
+#include <utility>
+
+#include "cli/level_file.h"
+#include "cli/replay_file.h"
+#include "cli/spawn.h"
+#include "cli/spots.h"
+#include "flat_level.h"
+#include "marks.h"
+#include "sidle/base/interpolate.h"
+#include "sidle/level/level3.h"
+
+namespace sidle::viewer {
+namespace {
+
+constexpr double speed = 3.0;              // [m/s]
+constexpr double run_speed = 7.0;          // [m/s]
+constexpr double jump_speed = 5.0;         // [m/s]
+constexpr std::size_t way_points = 1200;   // The last twenty seconds. [-]
+constexpr std::size_t places_to_try = 16;  // Where no spots are given. [-]
+constexpr double below_all = 100.0;        // Who falls this far out of a level starts anew. [m]
+constexpr DrawColor contact_color{255, 92, 78, 255};
+constexpr DrawColor ground_color{130, 240, 130, 255};
+
+Result<World3> read_world(const LevelChoice& choice, double scale, std::vector<Vec3>& spots) {
+    if (cli::is_flat(choice.level)) return read_flat_world(choice.level, spots);
+    LevelSettings3 settings;
+    settings.scale = scale;
+    settings.map = choice.map;
+    settings.up = choice.up == "z" ? UpAxis::z : UpAxis::y;
+    Result<Level3> level = cli::read_file_or_pipe(choice.level, settings);
+    if (!level) return level.error();
+    World3 world;
+    add_level(world, level.value());
+    if (spots.empty()) spots = level.value().spots;
+    return world;
+}
+
+}  // namespace
+
+WalkStage::WalkStage(World3 world, const Walker3& walker, std::vector<WalkState3> places)
+    : world_(std::move(world)),
+      walker_(walker),
+      places_(std::move(places)),
+      picture_(style_for(world_)),
+      bounds_(drawn_bounds(world_, picture_.style())) {
+    start_at_place();
+}
+
+void WalkStage::start_at_place() {
+    now_ = {};
+    now_.state = places_[place_ % places_.size()];
+    before_ = now_.state;
+    way_.clear();
+}
+
+void WalkStage::tick(const Controls& controls, const Eye& eye) {
+    using Clock = std::chrono::steady_clock;
+    WalkInput3 input;
+    if (eye.mode != EyeMode::flies) {
+        input.velocity = eye.on_ground(controls) * (controls.runs ? run_speed : speed);
+        input.jump_speed = controls.jumps ? jump_speed : 0.0;
+    }
+    before_ = now_.state;
+    trace_ = {};
+    why_ = {};
+    const auto begin = Clock::now();
+    now_ = walk(world_, walker_, before_, input, tick_length(), {}, {nullptr, &why_});
+    microseconds_ = std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
+    // The pieces of the way, beside what is timed.
+    walk(world_, walker_, before_, input, tick_length(), {}, {&trace_});
+    ++ticks_;
+    ticks_on_ground_ += now_.state.has_ground;
+    if (way_.size() >= way_points) way_.erase(way_.begin());
+    way_.push_back(now_.state.position);
+    if (now_.state.position.y < bounds_.low.y - below_all) start_at_place();
+}
+
+Subject WalkStage::subject() const {
+    return {body_of(walker_, now_.state.position), now_.state.velocity, &world_};
+}
+
+Vec3 WalkStage::head(double alpha) const {
+    return body_of(walker_, interpolate(before_.position, now_.state.position, alpha)).b;
+}
+
+void WalkStage::draw(Drawing& moving, double alpha, bool has_subject) {
+    picture_.draw_moving(world_, alpha, moving);
+    if (!has_subject) return;
+    const Vec3 shown = interpolate(before_.position, now_.state.position, alpha);
+    sidle::draw(moving, body_of(walker_, shown), subject_color);
+}
+
+void WalkStage::draw(Drawing& marks, const Shown& shown) {
+    const Vec3 motion = now_.state.position - before_.position;
+    draw_marks(marks, world_, walker_, now_.state.position, motion, shown, picture_.style());
+    if (shown.way) {
+        draw_way(marks, way_);
+        sidle::draw(marks, before_.position, trace_, contact_color);
+    }
+    if (!shown.contacts) return;
+    sidle::draw(marks, std::span(now_.contacts.data(), now_.contact_count), contact_color);
+    if (now_.state.has_ground) sidle::draw(marks, now_.state.ground, ground_color);
+}
+
+void WalkStage::add_panel() {
+    const WalkState3& state = now_.state;
+    ImGui::Text("at     %9.3f %9.3f %9.3f m", state.position.x, state.position.y, state.position.z);
+    ImGui::Text("speed  %9.3f m/s", length(state.velocity));
+    if (state.has_ground) {
+        const Vec3 normal = state.ground.normal;
+        ImGui::Text(
+            "ground obstacle %u, triangle %u, rises %.2f", state.ground.obstacle.value,
+            state.ground.triangle,
+            length(normal - walker_.up * dot(normal, walker_.up)) / dot(normal, walker_.up));
+    } else {
+        ImGui::TextDisabled("in the air");
+    }
+    ImGui::Text("contacts %d, overhang %.2f%s", now_.contact_count, now_.overhang,
+                now_.has_stepped ? ", stepped" : "");
+    for (int k = 0; k < 4; ++k) {  // As many lines always: the panel does not jump.
+        std::array<char, 160> text{};
+        if (k < why_.count) describe(why_.notes[static_cast<std::size_t>(k)], text);
+        ImGui::TextWrapped("%s", text[0] != 0 ? text.data() : " ");
+    }
+    if (ImGui::Button("Next place")) ++place_, start_at_place();
+    ImGui::SameLine();
+    ImGui::TextDisabled("%zu of %zu", place_ % places_.size() + 1, places_.size());
+}
+
+std::string WalkStage::summary() const {
+    std::array<char, 160> text;
+    const Vec3 at = now_.state.position;
+    std::snprintf(text.data(), text.size(),
+                  "walker at %.3f %.3f %.3f after %zu ticks, %zu of them on ground", at.x, at.y,
+                  at.z, ticks_, ticks_on_ground_);
+    return text.data();
+}
+
+Result<std::unique_ptr<Stage>> make_walk_stage(const LevelChoice& choice) {
+    Walker3 walker = choice.walker;
+    std::vector<Vec3> spots;
+    double scale = choice.scale;
+    if (!choice.spots.empty()) {
+        const Result<cli::Spots> read = cli::read_spots(choice.spots);
+        if (!read) return read.error();
+        if (scale == 0.0) scale = cli::scale_of(read.value());
+        for (const Vec3 place : read.value().places) spots.push_back(place * scale);
+        if (const auto& character = read.value().character) {
+            walker.radius = character->radius * scale;
+            walker.height = character->height * scale;
+            walker.step_height = character->step * scale;
+        }
+    }
+    if (scale == 0.0) scale = cli::usual_scale(choice.level);
+    Result<World3> world = read_world(choice, scale, spots);
+    if (!world) return world.error();
+    std::vector<WalkState3> places = cli::settle(world.value(), walker, spots);
+    if (places.empty()) {
+        const Box3 bounds = drawn_bounds(world.value(), style_for(world.value()));
+        places = cli::find_places(world.value(), walker, bounds, places_to_try, 1);
+    }
+    if (places.empty())
+        return Error{ErrorCode::unsupported, "", "there is no ground that the walker fits on"};
+    return std::unique_ptr<Stage>(
+        std::make_unique<WalkStage>(std::move(world.value()), walker, std::move(places)));
+}
+
+}  // namespace sidle::viewer
