@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "3d/reach.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 namespace sidle {
 
@@ -21,7 +23,17 @@ bool comes_before(const PieceHit3& a, const PieceHit3& b) {
 
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
                const Rules3& rules)
-    : world_(world.state()), origin_(origin), filter_(filter), rules_(rules), box_(box) {
+    : Reach3(world, origin, filter, rules) {
+    gather(box);
+}
+
+// A part of what is near, as the whole is too much.
+Reach3::Reach3(const Reach3& whole, const Box3& box)
+    : world_(whole.world_), origin_(whole.origin_), filter_(whole.filter_), rules_(whole.rules_) {
+    gather(box);
+}
+
+void Reach3::gather(const Box3& box) {
     bool is_whole = true;
     const auto keep = [&](const Piece3& piece) {
         if (count_ == capacity)
@@ -30,10 +42,10 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
             entries_[count_++].entry = {bounds(piece), piece};
     };
     for_fences(keep);
-    pieces_overlapping(world_, origin, box, filter, [&](const Piece3& piece) {
+    pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });
-    if (!is_whole) box_ = {};
+    if (is_whole) box_ = box;
 }
 
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Rules3& rules)
@@ -83,11 +95,12 @@ bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
 
-// Those of the entries that may be met, the nearest first.
+// Those of the entries that may be met, the nearest first: a heap, as a few of many are asked.
 struct Reach3::Order {
     struct Near {
         double squared;
         std::size_t index;
+        bool operator<(const Near& other) const { return squared > other.squared; }
     };
     union {
         std::array<Near, capacity> near;  // Raw beyond `count`.
@@ -95,11 +108,20 @@ struct Reach3::Order {
     std::size_t count = 0;
 
     Order() {}
-    void add(std::size_t index, double squared) {
-        if (squared == std::numeric_limits<double>::infinity()) return;
-        std::size_t at = count++;
-        for (; at > 0 && squared < near[at - 1].squared; --at) near[at] = near[at - 1];
-        near[at] = {squared, index};
+    // By `squared(index)`, without those for which that is endless.
+    template <class Squared>
+    void sort(Squared&& squared) {
+        const std::size_t all = std::exchange(count, 0);
+        for (std::size_t i = 0; i < all; ++i) {
+            const std::size_t index = near[i].index;
+            const double apart = squared(index);
+            if (apart < std::numeric_limits<double>::infinity()) near[count++] = {apart, index};
+        }
+        std::make_heap(near.begin(), near.begin() + count);
+    }
+    Near take() {
+        std::pop_heap(near.begin(), near.begin() + count);
+        return near[--count];
     }
 };
 
@@ -126,6 +148,23 @@ constexpr double margin = 2.0 * contact_tolerance;
 
 // More than the rounding of a squared distance. [-]
 constexpr double widened = 1.0 + 1e-6;
+
+// The square of the least distance between two boxes. [m^2]
+double apart_squared(const Box3& a, const Box3& b) {
+    const auto apart = [](double low_a, double high_a, double low_b, double high_b) {
+        return std::max(std::max(low_b - high_a, low_a - high_b), 0.0);
+    };
+    return length_squared(Vec3{apart(a.low.x, a.high.x, b.low.x, b.high.x),
+                               apart(a.low.y, a.high.y, b.low.y, b.high.y),
+                               apart(a.low.z, a.high.z, b.low.z, b.high.z)});
+}
+
+// So many pieces are sorted by their planes, more of them by their boxes: that is cheaper, and most
+// of them need no look then.
+constexpr std::size_t few = 12;
+
+// Sweeps shorter than this gather what is on their way; in radii.
+constexpr double most_gathered = 4.0;
 
 // An axis with a radius on its way: asks pieces in any order for the first contact.
 struct Sweeper {
@@ -160,6 +199,10 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     const Box3 start = grow(bounds(axis), radius + margin);
     const Box3 way = sidle::sweep(start, motion);
     if (!holds(way)) {
+        if (length(motion) < most_gathered * radius) {
+            const Reach3 near(*this, way);
+            if (near.holds(way)) return near.sweep(axis, radius, motion);
+        }
         along(start, motion, sweeper.limit, [&](const Piece3& piece) {
             if (!sweeper.misses(piece)) sweeper.ask(piece);
         });
@@ -167,18 +210,29 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     }
     Order order;
     for (std::size_t i = 0; i < count_; ++i) {
-        const Entry& entry = entries_[i].entry;
-        if (overlaps(entry.box, way))
-            order.add(i, apart_squared(axis, radius + margin, motion, entry.piece));
+        if (overlaps(entries_[i].entry.box, way)) order.near[order.count++] = {0.0, i};
     }
-    for (std::size_t i = 0; i < order.count; ++i) {
-        const Order::Near& near = order.near[i];
-        if (sweeper.limit < 1.0) {
-            const double far = radius + margin + length(motion) * sweeper.limit;
-            if (near.squared > far * far * widened) break;
-        }
-        const Piece3& piece = entries_[near.index].entry.piece;
-        if (sweeper.limit == 1.0 || !sweeper.misses(piece)) sweeper.ask(piece);
+    const bool is_few = order.count <= few;
+    const Box3 thin = bounds(axis);
+    order.sort([&](std::size_t i) {
+        const Entry& entry = entries_[i].entry;
+        return is_few ? apart_squared(axis, radius + margin, motion, entry.piece)
+                      : apart_squared(thin, entry.box);
+    });
+    Box3 left = way;
+    double far = std::numeric_limits<double>::infinity();
+    while (order.count > 0) {
+        const Order::Near near = order.take();
+        if (near.squared > far) break;
+        const Entry& entry = entries_[near.index].entry;
+        if (!overlaps(entry.box, left)) continue;
+        if (!(is_few && sweeper.limit == 1.0) && sweeper.misses(entry.piece)) continue;
+        const double before = sweeper.limit;
+        sweeper.ask(entry.piece);
+        if (sweeper.limit == before) continue;
+        left = sidle::sweep(start, motion * sweeper.limit);
+        const double most = radius + margin + length(motion) * sweeper.limit;
+        far = most * most * widened;
     }
     return sweeper.found;
 }

@@ -72,7 +72,7 @@ public:
     std::optional<PieceHit3> nearest(const Segment3& axis, double limit) const;
 
 private:
-    static constexpr std::size_t capacity = 128;
+    static constexpr std::size_t capacity = 256;
 
     struct Entry {
         Box3 box;
@@ -86,6 +86,9 @@ private:
 
     struct Order;
 
+    Reach3(const Reach3& whole, const Box3& box);
+
+    void gather(const Box3& box);
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
     Piece3 piece_of(const Fence3& fence) const;

@@ -25,13 +25,50 @@ constexpr double no_slope = 2.0;
            std::abs(length(w.up) - 1.0) < 1e-9;
 }
 
-// Everything that a tick can come near: the body, its motion, a step up and a step down.
-Box3 near_of(const Walker3& walker, double motion) {
-    const Capsule3 body = body_of(walker, {});
+// Where slides along `way` end: each goes to the nearest point that half-spaces leave of its wish,
+// which lies in the ball that has the wish as its diameter; so does the sum of all.
+Box3 ends_of(Vec3 way) {
+    const double radius = 0.5 * length(way);
+    const Vec3 around{radius, radius, radius};
+    return {way * 0.5 - around, way * 0.5 + around};
+}
+
+// What the belts of an obstacle may add to a wish. [m/s]
+double fastest_belt(const World3& world, ObstacleId3 id) {
+    double fastest = 0.0;
+    const Obstacle3* const ground = world.find(id);
+    if (ground == nullptr) return fastest;
+    for (const Conveyor3& belt : ground->conveyors)
+        fastest = std::max(fastest, length(belt.velocity));
+    return fastest;
+}
+
+// Where the feet may go in a tick: on ground as the wish says, along slopes too; in the air as the
+// walker flies, and where it lands it walks on.
+Box3 goals_of(const World3& world, const Walker3& walker, const WalkState3& start, Vec3 wish,
+              double jump_speed, double dt) {
+    Box3 goals = ends_of(wish * dt);
+    if (start.has_ground) {
+        const Vec3 climb = walker.up * (0.5 * length(wish) * dt);
+        goals = include(sweep(goals, climb), sweep(goals, -climb));
+        goals = grow(goals, fastest_belt(world, start.ground.obstacle) * dt);
+    }
+    if (start.has_ground && jump_speed <= 0.0) return goals;
+    const Vec3 leap =
+        start.has_ground ? wish + walker.up * jump_speed : start.velocity + start.drift;
+    const double bend = (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    return grow(include(goals, ends_of(leap * dt)), bend);
+}
+
+// Everything that a tick is likely to come near: the body on its way, and on ground a step up and
+// a step down. What is beyond is asked of the world.
+Box3 near_of(const Walker3& walker, const Box3& goals, bool has_ground) {
+    const Box3 body = grow(bounds(body_of(walker, {})), 4.0 * walker.skin);
+    const Box3 way{body.low + goals.low, body.high + goals.high};
+    if (!has_ground) return way;
     const double step = walker.step_height + 4.0 * walker.skin;
     const double climb = step + std::min(walker.radius, walker.step_height);
-    const Box3 standing = grow(bounds(body), motion + 4.0 * walker.skin);
-    return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
+    return include(sweep(way, walker.up * climb), sweep(way, walker.up * -step));
 }
 
 Gate3 gate_of(const Walker3& walker, const Segment3& axis, const WalkState3& state) {
@@ -85,9 +122,6 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
                       const WalkInput3& input, double dt, const Around& around) {
     const bool is_swim = around.gait == Gait::swim;
     const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
-    const double fall = std::abs(dot(start.velocity, walker.up)) + input.jump_speed;
-    const double far = (length(wish) + length(start.velocity) + fall) * dt +
-                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId3{};
     else if (start.dropping && is_within(world, body_of(walker, start.position), start.dropping))
@@ -97,7 +131,9 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     const Segment3 axis = {body.a - start.position, body.b - start.position};
     const Gate3 gate = gate_of(walker, axis, start);
     const Rules3 rules = rules_of(gate, walker, input, around);
-    const Reach3 reach(world, start.position, around.filter, near_of(walker, far), rules);
+    const Box3 goals = goals_of(world, walker, start, wish, input.jump_speed, dt);
+    const Box3 near = near_of(walker, goals, start.has_ground);
+    const Reach3 reach(world, start.position, around.filter, near, rules);
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
         WalkTick3 tick(reach, walker, start, dt, around.watch);
         return is_swim ? tick.swim(wish)
@@ -109,7 +145,7 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
         append(*around.watch.trace, start.position);
     sidle::explain(around.watch.why, {out.is_free ? Why::led_out : Why::stuck_inside, out.obstacle,
                                       0, start.position, length(out.motion), 2.0 * walker.height});
-    const Reach3 outside(world, start.position, around.filter, near_of(walker, far), rules);
+    const Reach3 outside(world, start.position, around.filter, near, rules);
     WalkTick3 tick(outside, walker, start, dt, around.watch);
     WalkResult3 result = !out.is_free ? tick.finish()
                          : is_swim    ? tick.swim(wish)
