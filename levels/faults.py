@@ -210,7 +210,7 @@ def vent_for_crouching(mesh, is_planted):
     mesh.box("above", (HALF, 1.1 if is_planted else 0.85, 0.5), (HALF + THICK, HIGH, 1.5))
 
 
-@fault("leak", (5, 0, 5), near=1.5)
+@fault("leak", (5, 0, 5), near=1.5, cause="thin wall")
 def thin_walls_apart_at_corner(mesh, is_planted):
     """Thin walls that do not meet in their corner: 70 cm are open."""
     floor(mesh)
@@ -220,6 +220,16 @@ def thin_walls_apart_at_corner(mesh, is_planted):
     mesh.box("thin", (-edge, -0.1, -edge - 0.02), (edge, HIGH, -edge))
     mesh.box("thin", (-edge, -0.1, edge), (edge - short, HIGH, edge + 0.02))
     mesh.box("thin", (edge, -0.1, -edge), (edge + 0.02, HIGH, edge))
+
+
+@fault("leak", (5, 0, 5), near=1.5, cause="one-sided wall")
+def sheet_walls_apart_at_corner(mesh, is_planted):
+    """Walls of single faces that do not meet in their corner: 75 cm are open."""
+    floor(mesh)
+    first = (HALF - 0.75 if is_planted else HALF, HALF)
+    ends = [first, (-HALF, HALF), (-HALF, -HALF), (HALF, -HALF), (HALF, HALF)]
+    for (x, z), (u, w) in zip(ends, ends[1:]):
+        quad(mesh, "sheet", (x, -0.1, z), (u, -0.1, w), (u, HIGH, w), (x, HIGH, z))
 
 
 @fault("leak", (4.4, 0, 0), near=5.5)
@@ -308,8 +318,7 @@ def turned_face_in_grating(mesh, is_planted):
 
 @fault("leak", (5, 2.5, 0), near=4, cause="one-way surface")
 def one_way_awning(mesh, is_planted):
-    """An awning that one jumps up through from a crate, and on over the wall; the sound one is
-    solid."""
+    """An awning that one jumps up through from a crate, and over the wall; the sound one: solid."""
     floor(mesh)
     walls(mesh, east=(), height=6.0)
     mesh.box("east", (HALF, -0.5, -HALF), (HALF + THICK, 3.0, HALF))

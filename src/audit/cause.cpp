@@ -8,6 +8,8 @@
 #include <map>
 #include <tuple>
 
+#include "audit/wall_end.h"
+
 namespace sidle {
 namespace {
 
@@ -72,18 +74,23 @@ bool is_by_lift(const AuditScene3& scene, Vec3 exit, ObstacleId3 last_ground) {
     });
 }
 
-/// The one-way surface that it went through, from behind.
+/// The one-way surface that went through the body, from behind. Feet alone would not do: round ones
+/// roll off the edge of a face and pass the next one at its rim.
 Cause3 one_way_cause(const AuditScene3& scene, const std::vector<Moment>& moments) {
-    for (std::size_t i = 1; i < moments.size(); ++i) {
-        const Vec3 from = moments[i - 1].place;
-        const Vec3 to = moments[i].place;
-        if (from == to) continue;
-        std::array<Hit3, 16> hits;
-        const std::size_t count =
-            std::min(scene.world.cast_all(Segment3{from, to}, hits), hits.size());
-        for (std::size_t k = 0; k < count; ++k) {
-            if (hits[k].surface != Surface3::one_way) continue;
-            return to.y < from.y ? Cause3::inverted : Cause3::one_way;
+    const Walker3& walker = scene.body.walker;
+    for (const double height : {0.0, walker.radius, walker.height / 2}) {
+        const Vec3 lift{0, height, 0};
+        for (std::size_t i = 1; i < moments.size(); ++i) {
+            const Vec3 from = moments[i - 1].place + lift;
+            const Vec3 to = moments[i].place + lift;
+            if (from == to) continue;
+            std::array<Hit3, 16> hits;
+            const std::size_t count =
+                std::min(scene.world.cast_all(Segment3{from, to}, hits), hits.size());
+            for (std::size_t k = 0; k < count; ++k) {
+                if (hits[k].surface != Surface3::one_way) continue;
+                return to.y < from.y ? Cause3::inverted : Cause3::one_way;
+            }
         }
     }
     return Cause3::none;
@@ -179,10 +186,15 @@ Cause3 edge_cause(const AuditScene3& scene, const std::vector<Moment>& moments, 
         if (length(moments[i].place - moments[exit].place) > around) break;
         box = include(include(box, moments[i].place), moments[i].place + crown);
     }
+    std::vector<Vec3> way;
+    for (const Moment& moment : moments)
+        if (length(moment.place - moments[exit].place) < around) way.push_back(moment.place);
     const auto open = OpenEdges(scene, grow(box, scene.body.walker.radius + 0.1)).take();
     for (const OpenEdge& one : open)
         for (const OpenEdge& other : open)
             if (is_t_junction(one, other)) return Cause3::t_junction;
+    const Cause3 wall = wall_end_cause(scene, way);
+    if (wall != Cause3::none) return wall;
     return open.empty() ? Cause3::none : Cause3::open_edge;
 }
 
@@ -201,7 +213,8 @@ Cause3 cause_of(const AuditScene3& scene, const Finding3& leak) {
 
 const char* name_of(Cause3 cause) {
     constexpr const char* names[]{
-        "", "open edge", "T-junction", "turned face", "one-way surface", "lift"};
+        "",     "open edge", "T-junction",    "turned face", "one-way surface",
+        "lift", "thin wall", "one-sided wall"};
     return names[static_cast<std::size_t>(cause)];
 }
 

@@ -43,6 +43,12 @@ const char* what_to_do_about(Cause3 cause) {
         case Cause3::lift:
             return " A lift goes here: close what it leaves open while it is away, and what one "
                    "reaches from it.";
+        case Cause3::thin_wall:
+            return " A thin wall ends here before it meets the next one: let the two overlap, or "
+                   "make them thicker.";
+        case Cause3::one_sided_wall:
+            return " A wall of single faces, with nothing behind them, ends here before it meets "
+                   "the next one: make it longer, or give it a back.";
     }
     return " Close the gap, or put an invisible wall before it.";
 }

@@ -23,11 +23,13 @@ constexpr std::size_t fault_count = 7;  ///< [-]
 /// What in the level makes a leak possible, where that can be told.
 enum class Cause3 : std::uint8_t {
     none,
-    open_edge,   ///< A surface ends: a face is missing.
-    t_junction,  ///< Two surfaces part where a corner of one lies off the edge of the other.
-    inverted,    ///< A one-way floor whose front looks down.
-    one_way,     ///< A one-way surface, passed from below.
-    lift         ///< What a lift leaves open, or where it leads.
+    open_edge,      ///< A surface ends: a face is missing.
+    t_junction,     ///< Two surfaces part where a corner of one lies off the edge of the other.
+    inverted,       ///< A one-way floor whose front looks down.
+    one_way,        ///< A one-way surface, passed from below.
+    lift,           ///< What a lift leaves open, or where it leads.
+    thin_wall,      ///< A wall less than 6 cm thick ends before the next begins.
+    one_sided_wall  ///< The same of a wall that is a single sheet of faces.
 };
 
 /// How much it matters: build servers stop at a level of their choice.
