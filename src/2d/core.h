@@ -19,14 +19,6 @@ struct Core2 {
 
     // The points stay raw where they are not used: most cores use few.
     Core2() {}
-    Core2(const Core2& other) { *this = other; }
-    Core2& operator=(const Core2& other) {
-        count = other.count;
-        radius = other.radius;
-        is_half_plane = other.is_half_plane;
-        for (int i = 0; i < count; ++i) points[static_cast<std::size_t>(i)] = other[i];
-        return *this;
-    }
 
     void add(Vec2 p) {
         if (count > 0 && points[static_cast<std::size_t>(count - 1)] == p) return;

@@ -119,24 +119,27 @@ void Planes2::sort() {
 }
 
 Planes2 present_planes(const Slider2& slider, SlideRun2& run) {
-    std::array<Closest2, SlideRun2::max_touched> closests;
+    union Closests {  // Raw beyond `kept`.
+        std::array<Closest2, SlideRun2::max_touched> all;
+        Closests() {}
+    } closests;
     const Segment2 axis = slider.axis_at(run.at);
     int kept = 0;
     for (int i = 0; i < run.touched_count; ++i) {
         const SlideRun2::Touched& touched = run.touched[static_cast<std::size_t>(i)];
         const Closest2 here = closest(axis, touched.piece.core);
         if (here.distance > slider.kept() + slider.settings.skin) continue;
-        closests[static_cast<std::size_t>(kept)] = here;
+        closests.all[static_cast<std::size_t>(kept)] = here;
         if (kept != i) run.touched[static_cast<std::size_t>(kept)] = touched;
         ++kept;
     }
     run.touched_count = kept;
-    if (kept > 1) mark_void(slider, run, closests.data());
+    if (kept > 1) mark_void(slider, run, closests.all.data());
 
     Planes2 planes;
     for (int i = 0; i < kept; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (kept == 1 || !run.touched[at].is_void) add_planes(closests[at], slider, planes);
+        if (kept == 1 || !run.touched[at].is_void) add_planes(closests.all[at], slider, planes);
     }
     planes.sort();
     return planes;

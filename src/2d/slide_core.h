@@ -41,9 +41,13 @@ struct SlideRun2 {
         bool is_certain = false;  // Hit although void: then it counts.
     };
 
+    SlideRun2() {}
+
     Vec2 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
-    std::array<Touched, max_touched> touched;
+    union {
+        std::array<Touched, max_touched> touched;  ///< Raw beyond `touched_count`: most are few.
+    };
     int touched_count = 0;
     SlideResult2 result;
     PieceHit2 last_hit;  ///< Only when something was touched.
@@ -51,7 +55,11 @@ struct SlideRun2 {
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
 struct Planes2 {
-    std::array<HalfSpace2, max_half_spaces2> planes;
+    Planes2() {}
+
+    union {
+        std::array<HalfSpace2, max_half_spaces2> planes;  ///< Raw beyond `count`.
+    };
     int count = 0;
 
     std::span<const HalfSpace2> span() const {

@@ -66,12 +66,11 @@ std::shared_ptr<const ChainIndex2> index_of(const Obstacle2& obstacle) {
 void enter(WorldState2& state, std::uint32_t slot) {
     const Obstacle2& obstacle = state.slots[slot].obstacle;
     const Box2 box = bounds_at(obstacle, obstacle.pose);
-    state.slots[slot].leaf = is_empty(box) ? Tree<2>::none : state.tree.insert(outward(box), slot);
+    if (!is_empty(box)) state.tree.insert(outward(box), slot);
 }
 
 void leave(WorldState2& state, std::uint32_t slot) {
-    if (state.slots[slot].leaf != Tree<2>::none) state.tree.remove(state.slots[slot].leaf);
-    state.slots[slot].leaf = Tree<2>::none;
+    if (state.tree.contains(slot)) state.tree.remove(slot);
 }
 
 // It rests from now on.

@@ -24,7 +24,6 @@ struct WorldState2 {
         Obstacle2 obstacle;
         std::shared_ptr<const ChainIndex2> chain;  // Only for chains.
         std::uint32_t generation = 1;
-        std::uint32_t leaf = Tree<2>::none;  // `none` when the slot is free, or nothing to meet.
         bool is_used = false;
     };
 

@@ -77,12 +77,11 @@ std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
 void enter(WorldState3& state, std::uint32_t slot) {
     const Obstacle3& obstacle = state.slots[slot].obstacle;
     const Box3 box = bounds_at(obstacle, obstacle.pose);
-    state.slots[slot].leaf = is_empty(box) ? Tree<3>::none : state.tree.insert(outward(box), slot);
+    if (!is_empty(box)) state.tree.insert(outward(box), slot);
 }
 
 void leave(WorldState3& state, std::uint32_t slot) {
-    if (state.slots[slot].leaf != Tree<3>::none) state.tree.remove(state.slots[slot].leaf);
-    state.slots[slot].leaf = Tree<3>::none;
+    if (state.tree.contains(slot)) state.tree.remove(slot);
 }
 
 // How far a corner of the box is from the obstacle's own origin at most. [m]
@@ -107,16 +106,13 @@ Box3 bounds_of_motion(const Obstacle3& obstacle) {
 }
 
 void start_motion(WorldState3& state, std::uint32_t slot) {
-    WorldState3::Slot& place = state.slots[slot];
-    if (place.leaf == Tree<3>::none) return;
-    place.moving = state.motions.insert(outward(bounds_of_motion(place.obstacle)), slot);
+    if (!state.tree.contains(slot)) return;
+    state.motions.insert(outward(bounds_of_motion(state.slots[slot].obstacle)), slot);
 }
 
 void stop_motion(WorldState3& state, std::uint32_t slot) {
-    WorldState3::Slot& place = state.slots[slot];
-    if (place.moving != Tree<3>::none) state.motions.remove(place.moving);
-    place.moving = Tree<3>::none;
-    place.obstacle.previous.reset();
+    if (state.motions.contains(slot)) state.motions.remove(slot);
+    state.slots[slot].obstacle.previous.reset();
 }
 
 Pose3 usable(const Pose3& pose) { return {pose.position, normalized(pose.rotation)}; }

@@ -24,8 +24,6 @@ struct WorldState3 {
         Obstacle3 obstacle;
         std::shared_ptr<const ChainIndex3> chain;  // Only for chains.
         std::uint32_t generation = 1;
-        std::uint32_t leaf = Tree<3>::none;    // `none` when the slot is free, or nothing to meet.
-        std::uint32_t moving = Tree<3>::none;  // Leaf in `motions`, while it moves.
         bool is_used = false;
     };
 

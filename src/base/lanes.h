@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace sidle {
+
+/// Four numbers side by side. Every operation is the same on each of them as on one alone, so that
+/// the bits are the same on every processor.
+typedef float Lanes4 __attribute__((vector_size(16)));
+typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
+
+inline Lanes4 all_lanes(float x) { return Lanes4{x, x, x, x}; }
+
+// Said by name where compilers do not find the instruction themselves.
+inline Lanes4 lesser(Lanes4 a, Lanes4 b) {
+#if defined(__SSE2__)
+    return _mm_min_ps(a, b);
+#else
+    return a < b ? a : b;
+#endif
+}
+inline Lanes4 greater(Lanes4 a, Lanes4 b) {
+#if defined(__SSE2__)
+    return _mm_max_ps(a, b);
+#else
+    return a > b ? a : b;
+#endif
+}
+
+/// A bit for each lane in which `a` is at most `b`, the first lane's lowest.
+inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) {
+#if defined(__SSE2__)
+    return static_cast<std::uint32_t>(_mm_movemask_ps(_mm_cmple_ps(a, b)));
+#else
+    std::uint32_t bits = 0;
+    for (int i = 0; i < 4; ++i) bits |= (a[i] <= b[i] ? 1u : 0u) << i;
+    return bits;
+#endif
+}
+
+/// Eight bytes as numbers, the first four in `low`.
+struct Lanes8 {
+    Lanes4 low;
+    Lanes4 high;
+};
+inline Lanes8 spread(const std::uint8_t* bytes) {
+    typedef std::int32_t Whole4 __attribute__((vector_size(16)));
+    std::uint64_t packed = 0;
+    std::memcpy(&packed, bytes, sizeof(packed));
+    typedef std::uint64_t Words2 __attribute__((vector_size(16)));
+    typedef std::uint16_t Pairs8 __attribute__((vector_size(16)));
+    const Bytes16 all = reinterpret_cast<Bytes16>(Words2{packed, 0});
+    const Bytes16 zero{};
+    const auto wide = reinterpret_cast<Pairs8>(
+        __builtin_shufflevector(all, zero, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+    const Pairs8 none{};
+    const auto low =
+        reinterpret_cast<Whole4>(__builtin_shufflevector(wide, none, 0, 8, 1, 9, 2, 10, 3, 11));
+    const auto high =
+        reinterpret_cast<Whole4>(__builtin_shufflevector(wide, none, 4, 12, 5, 13, 6, 14, 7, 15));
+    return {__builtin_convertvector(low, Lanes4), __builtin_convertvector(high, Lanes4)};
+}
+
+}  // namespace sidle
