@@ -66,7 +66,7 @@ Result<std::shared_ptr<const Heightfield3>> make_heightfield(HeightfieldSource3 
         block_of.push_back(block);
     }
     std::vector<std::uint32_t> order;
-    state->bvh.build(boxes, order);
+    state->tree.build(boxes, order);
     for (const std::uint32_t i : order) state->blocks.push_back(block_of[i]);
     return std::make_shared<const Heightfield3>(std::move(state));
 }
@@ -84,15 +84,15 @@ Triangle3 Heightfield3::triangle(std::uint32_t index) const {
 }
 
 Box3 Heightfield3::bounds() const {
-    if (state_->bvh.is_empty()) return {};
-    const Bounds<3>& box = state_->bvh.box();
+    if (state_->tree.is_empty()) return {};
+    const Bounds<3>& box = state_->tree.box();
     return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
             {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
 }
 
 std::size_t Heightfield3::byte_count() const {
     return sizeof(State) + state_->source.heights.capacity() * sizeof(float) +
-           state_->blocks.capacity() * sizeof(std::uint32_t) + state_->bvh.byte_count();
+           state_->blocks.capacity() * sizeof(std::uint32_t) + state_->tree.byte_count();
 }
 
 }  // namespace sidle

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "index/bvh.h"
+#include "index/wide_tree.h"
 #include "sidle/3d/heightfield.h"
 
 namespace sidle {
@@ -16,7 +16,7 @@ struct Heightfield3::State {
     HeightfieldSource3 source;
     std::uint32_t block_columns = 0;
     std::vector<std::uint32_t> blocks;  // In leaf order.
-    Bvh<3> bvh;
+    WideTree tree;
 
     Vec3 sample(std::uint32_t column, std::uint32_t row) const {
         const float height = source.heights[std::size_t{row} * source.columns + column];

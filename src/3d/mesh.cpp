@@ -8,6 +8,7 @@
 #include <string>
 
 #include "3d/mesh_state.h"
+#include "base/sort.h"
 
 namespace sidle {
 namespace {
@@ -19,6 +20,7 @@ constexpr std::size_t max_triangles = std::size_t{1} << 26;
 constexpr double min_aspect = 1e-12;
 
 using Kept = Mesh3::State::Kept;
+using Material = Mesh3::State::Material;
 using Corners = std::array<MeshVertex3, 3>;
 
 bool is_usable(MeshVertex3 v) {
@@ -65,19 +67,21 @@ struct Named {
     Corners sorted;   // Equal for copies, also for those turned round.
     Corners as_said;  // Decides which copy stays.
     Kept kept;
+    std::uint32_t source;
+    Material material;
 };
 
 bool is_copy(const Named& a, const Named& b) {
-    return compare(a.sorted, b.sorted) == 0 && a.kept.surface == b.kept.surface;
+    return compare(a.sorted, b.sorted) == 0 && a.material.surface == b.material.surface;
 }
 
 // A total order by geometry; the place in the source only parts triangles that are equal in all.
 bool comes_before(const Named& a, const Named& b) {
     if (const int c = compare(a.sorted, b.sorted); c != 0) return c < 0;
-    if (a.kept.surface != b.kept.surface) return a.kept.surface < b.kept.surface;
-    if (a.kept.tag != b.kept.tag) return a.kept.tag < b.kept.tag;
+    if (a.material.surface != b.material.surface) return a.material.surface < b.material.surface;
+    if (a.material.tag != b.material.tag) return a.material.tag < b.material.tag;
     if (const int c = compare(a.as_said, b.as_said); c != 0) return c < 0;
-    return a.kept.source < b.kept.source;
+    return a.source < b.source;
 }
 
 std::vector<Named> usable_triangles(const MeshSource3& source, MeshLeftOut3& left_out) {
@@ -85,7 +89,7 @@ std::vector<Named> usable_triangles(const MeshSource3& source, MeshLeftOut3& lef
     usable.reserve(source.triangles.size());
     for (std::size_t i = 0; i < source.triangles.size(); ++i) {
         const MeshTriangle3& t = source.triangles[i];
-        Kept kept{{t.a, t.b, t.c}, static_cast<std::uint32_t>(i), t.tag, t.surface};
+        Kept kept{{t.a, t.b, t.c}};
         const Corners said{source.vertices[t.a], source.vertices[t.b], source.vertices[t.c]};
         if (!is_usable(said[0]) || !is_usable(said[1]) || !is_usable(said[2])) {
             ++left_out.not_finite;
@@ -95,7 +99,7 @@ std::vector<Named> usable_triangles(const MeshSource3& source, MeshLeftOut3& lef
             rotate_to_smallest(kept, source.vertices);
             Corners corners{source.vertices[kept.corner[0]], source.vertices[kept.corner[1]],
                             source.vertices[kept.corner[2]]};
-            Named named{corners, corners, kept};
+            Named named{corners, corners, kept, static_cast<std::uint32_t>(i), {t.tag, t.surface}};
             std::sort(named.sorted.begin(), named.sorted.end(), before);
             usable.push_back(named);
         }
@@ -115,6 +119,56 @@ Bounds<3> bounds_of(const Corners& c) {
              std::min({c[0].z, c[1].z, c[2].z})},
             {std::max({c[0].x, c[1].x, c[2].x}), std::max({c[0].y, c[1].y, c[2].y}),
              std::max({c[0].z, c[1].z, c[2].z})}};
+}
+
+bool comes_before(const Material& a, const Material& b) {
+    return a.tag != b.tag ? a.tag < b.tag : a.surface < b.surface;
+}
+
+// Each one's own where there are more kinds than 16 bits name, else one of a few.
+void keep_materials(Mesh3::State& state, std::vector<Material> each) {
+    constexpr std::size_t most_kinds = 1 << 16;
+    std::vector<Material> kinds;
+    for (const Material& material : each) {
+        if (kinds.empty() || !(material == kinds.back())) kinds.push_back(material);
+    }
+    sort(std::span(kinds), [](const Material& a, const Material& b) { return comes_before(a, b); });
+    kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+    if (kinds.size() > most_kinds) {
+        state.materials = std::move(each);
+        return;
+    }
+    kinds.shrink_to_fit();
+    if (kinds.size() > 1) {
+        std::vector<std::uint16_t> material_of;
+        material_of.reserve(each.size());
+        for (const Material& material : each) {
+            const auto kind = std::lower_bound(
+                kinds.begin(), kinds.end(), material,
+                [](const Material& a, const Material& b) { return comes_before(a, b); });
+            material_of.push_back(static_cast<std::uint16_t>(kind - kinds.begin()));
+        }
+        state.material_of = std::move(material_of);
+    }
+    state.materials = std::move(kinds);
+}
+
+void keep(Mesh3::State& state, const std::vector<Named>& triangles,
+          const std::vector<std::uint32_t>& order) {
+    std::vector<Kept> kept;
+    std::vector<std::uint32_t> sources;
+    std::vector<Material> materials;
+    kept.reserve(order.size());
+    sources.reserve(order.size());
+    materials.reserve(order.size());
+    for (const std::uint32_t i : order) {
+        kept.push_back(triangles[i].kept);
+        sources.push_back(triangles[i].source);
+        materials.push_back(triangles[i].material);
+    }
+    state.triangles = std::move(kept);
+    state.sources = std::move(sources);
+    keep_materials(state, std::move(materials));
 }
 
 std::optional<Error> find_error(const MeshSource3& source) {
@@ -146,11 +200,8 @@ Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source) {
     boxes.reserve(triangles.size());
     for (const Named& named : triangles) boxes.push_back(bounds_of(named.sorted));
     std::vector<std::uint32_t> order;
-    state->bvh.build(boxes, order);
-    std::vector<Kept> kept;
-    kept.reserve(order.size());
-    for (const std::uint32_t i : order) kept.push_back(triangles[i].kept);
-    state->triangles = std::move(kept);
+    state->tree.build(boxes, order);
+    keep(*state, triangles, order);
     state->vertices = source.vertices;
     return std::make_shared<const Mesh3>(std::move(state));
 }
@@ -167,23 +218,22 @@ Triangle3 Mesh3::triangle(std::uint32_t index) const {
     return state_->triangle(index);
 }
 
-Surface3 Mesh3::surface(std::uint32_t index) const { return state_->triangles[index].surface; }
-std::uint32_t Mesh3::tag(std::uint32_t index) const { return state_->triangles[index].tag; }
-std::uint32_t Mesh3::source_index(std::uint32_t index) const {
-    return state_->triangles[index].source;
-}
+Surface3 Mesh3::surface(std::uint32_t index) const { return state_->material(index).surface; }
+std::uint32_t Mesh3::tag(std::uint32_t index) const { return state_->material(index).tag; }
+std::uint32_t Mesh3::source_index(std::uint32_t index) const { return state_->sources[index]; }
 MeshLeftOut3 Mesh3::left_out() const { return state_->left_out; }
 
 Box3 Mesh3::bounds() const {
-    if (state_->bvh.is_empty()) return {};
-    const Bounds<3>& box = state_->bvh.box();
+    if (state_->tree.is_empty()) return {};
+    const Bounds<3>& box = state_->tree.box();
     return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
             {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
 }
 
 std::size_t Mesh3::byte_count() const {
     return sizeof(State) + state_->vertices.byte_count() + state_->triangles.byte_count() +
-           state_->bvh.byte_count();
+           state_->sources.byte_count() + state_->materials.byte_count() +
+           state_->material_of.byte_count() + state_->tree.byte_count();
 }
 
 }  // namespace sidle

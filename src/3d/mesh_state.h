@@ -6,25 +6,36 @@
 #include <memory>
 
 #include "base/kept_list.h"
-#include "index/bvh.h"
+#include "index/wide_tree.h"
 #include "sidle/3d/mesh.h"
 
 namespace sidle {
 
 struct Mesh3::State {
-    /// A kept triangle; in the order of the index's leaves.
+    /// Places of the corners of a kept triangle.
     struct Kept {
         std::uint32_t corner[3];
-        std::uint32_t source;
-        std::uint32_t tag;
-        Surface3 surface;
+    };
+    struct Material {
+        std::uint32_t tag = 0;
+        Surface3 surface = Surface3::solid;
+
+        friend bool operator==(const Material&, const Material&) = default;
     };
 
     KeptList<MeshVertex3> vertices;
-    KeptList<Kept> triangles;
-    Bvh<3> bvh;
+    KeptList<Kept> triangles;             ///< In the order in which the index counts them.
+    KeptList<std::uint32_t> sources;      ///< Of each triangle its place in the source.
+    KeptList<Material> materials;         ///< One for all, those that there are, or one each.
+    KeptList<std::uint16_t> material_of;  ///< Of each triangle, where `materials` are some.
+    WideTree tree;
     MeshLeftOut3 left_out;
     std::shared_ptr<const void> file;  ///< What the lists lie in, if it is not their own.
+
+    const Material& material(std::uint32_t index) const {
+        if (materials.size() == 1) return materials[0];
+        return materials[material_of.empty() ? index : material_of[index]];
+    }
 
     Bounds<3> bounds(const Kept& kept) const {
         const MeshVertex3& a = vertices[kept.corner[0]];

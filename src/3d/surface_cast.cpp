@@ -11,7 +11,7 @@ namespace {
 template <class Surface, class Visit>
 void pieces_of(const Surface& surface, Vec3 origin, const Box3& box, Vec3 motion, double& limit,
                Visit&& visit) {
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& local, Surface3, unsigned) {
+    const auto on_triangle = [&](std::uint32_t index, const Triangle3& local) {
         Piece3 piece;
         piece.corners = placed(local, {}, origin);
         piece.triangle = index;

@@ -69,7 +69,7 @@ std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
     for (std::size_t i = 0; i < wall_count(*chain); ++i)
         boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}, {}))));
     auto index = std::make_shared<ChainIndex3>();
-    index->bvh.build(boxes, index->order);
+    index->tree.build(boxes, index->order);
     return index;
 }
 

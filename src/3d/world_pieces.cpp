@@ -8,87 +8,99 @@
 namespace sidle {
 namespace {
 
-Piece3 triangle_piece(const Pose3& pose, ObstacleId3 id, Vec3 origin, std::uint32_t index,
-                      const Triangle3& local, Surface3 surface, std::uint32_t tag) {
-    Piece3 piece;
-    piece.corners = placed(local, pose, origin);
-    piece.surface = surface;
-    piece.triangle = index;
-    piece.tag = tag;
-    piece.obstacle = id;
-    return piece;
-}
+/// The pieces of one obstacle, seen from `origin`, where it stands at `pose`.
+struct Pieces {
+    const WorldState3::Slot& slot;
+    ObstacleId3 id;
+    const Pose3& pose;
+    Vec3 origin;
 
-// Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`,
-// where it stands at `pose`.
-void obstacle_overlapping(const WorldState3::Slot& slot, ObstacleId3 id, const Pose3& pose,
-                          Vec3 origin, const Box3& box, PieceVisitor3 visit) {
-    const Obstacle3& obstacle = slot.obstacle;
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
-                                 std::uint32_t tag) {
-        visit(triangle_piece(pose, id, origin, index, t, surface, tag));
-    };
-    const auto local = [&] { return outward(box_in(pose, origin, box)); };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
-        triangles_overlapping((*mesh)->state(), local(), on_triangle);
-    } else if (const auto* field =
-                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-        triangles_overlapping((*field)->state(), local(), on_triangle);
-    } else if (slot.chain) {
-        slot.chain->bvh.overlapping(local(), [&](std::uint32_t first, std::uint32_t count) {
-            for (std::uint32_t i = first; i < first + count; ++i)
-                visit(solid_piece(obstacle, id, slot.chain->order[i], pose, origin));
+    Piece3 triangle(std::uint32_t index, const Triangle3& local, Surface3 surface,
+                    std::uint32_t tag) const {
+        Piece3 piece;
+        piece.corners = placed(local, pose, origin);
+        piece.surface = surface;
+        piece.triangle = index;
+        piece.tag = tag;
+        piece.obstacle = id;
+        return piece;
+    }
+    Piece3 of(const Mesh3::State& mesh, std::uint32_t index, const Triangle3& t) const {
+        const Mesh3::State::Material& material = mesh.material(index);
+        return triangle(index, t, material.surface, material.tag);
+    }
+    Piece3 of(const Heightfield3::State& field, std::uint32_t index, const Triangle3& t) const {
+        return triangle(index, t, field.source.surface, field.source.tag);
+    }
+    Piece3 solid(std::size_t index) const {
+        return solid_piece(slot.obstacle, id, index, pose, origin);
+    }
+    void walls(const Run& run, PieceVisitor3 visit) const {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
+            visit(solid(slot.chain->order[i]));
+    }
+};
+
+// Calls `visit(piece)` for the pieces of an obstacle near `box`.
+void obstacle_overlapping(const Pieces& pieces, const Box3& box, PieceVisitor3 visit) {
+    const ObstacleShape3& shape = pieces.slot.obstacle.shape;
+    const auto local = [&] { return outward(box_in(pieces.pose, pieces.origin, box)); };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&shape)) {
+        const Mesh3::State& state = (*mesh)->state();
+        triangles_overlapping(state, local(), [&](std::uint32_t i, const Triangle3& t) {
+            visit(pieces.of(state, i, t));
         });
+    } else if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&shape)) {
+        const Heightfield3::State& state = (*field)->state();
+        triangles_overlapping(state, local(), [&](std::uint32_t i, const Triangle3& t) {
+            visit(pieces.of(state, i, t));
+        });
+    } else if (pieces.slot.chain) {
+        pieces.slot.chain->tree.overlapping(local(),
+                                            [&](const Run& run) { pieces.walls(run, visit); });
     } else {
-        visit(solid_piece(obstacle, id, 0, pose, origin));
+        visit(pieces.solid(0));
     }
 }
 
-void obstacle_along(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, const Box3& box,
-                    Vec3 motion, double& limit, PieceVisitor3 visit) {
-    const Obstacle3& obstacle = slot.obstacle;
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
-                                 std::uint32_t tag) {
-        visit(triangle_piece(obstacle.pose, id, origin, index, t, surface, tag));
-    };
-    const auto local = [&] { return swept_in(obstacle.pose, origin, box, motion); };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
-        triangles_along((*mesh)->state(), local(), limit, on_triangle);
-    } else if (const auto* field =
-                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-        triangles_along((*field)->state(), local(), limit, on_triangle);
-    } else if (slot.chain) {
-        slot.chain->bvh.along(
-            local(), limit, [&](std::uint32_t first, std::uint32_t count, double&) {
-                for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
-            });
+void obstacle_along(const Pieces& pieces, const Box3& box, Vec3 motion, double& limit,
+                    PieceVisitor3 visit) {
+    const ObstacleShape3& shape = pieces.slot.obstacle.shape;
+    const auto local = [&] { return swept_in(pieces.pose, pieces.origin, box, motion); };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&shape)) {
+        const Mesh3::State& state = (*mesh)->state();
+        triangles_along(state, local(), limit, [&](std::uint32_t i, const Triangle3& t) {
+            visit(pieces.of(state, i, t));
+        });
+    } else if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&shape)) {
+        const Heightfield3::State& state = (*field)->state();
+        triangles_along(state, local(), limit, [&](std::uint32_t i, const Triangle3& t) {
+            visit(pieces.of(state, i, t));
+        });
+    } else if (pieces.slot.chain) {
+        pieces.slot.chain->tree.along(local(), limit,
+                                      [&](const Run& run) { pieces.walls(run, visit); });
     } else {
-        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
+        visit(pieces.solid(0));
     }
 }
 
-void obstacle_near(const WorldState3::Slot& slot, ObstacleId3 id, Vec3 origin, const Box3& box,
-                   double& reach, PieceVisitor3 visit) {
-    const Obstacle3& obstacle = slot.obstacle;
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& t, Surface3 surface,
-                                 std::uint32_t tag) {
-        visit(triangle_piece(obstacle.pose, id, origin, index, t, surface, tag));
-    };
-    const auto local = [&] { return swept_in(obstacle.pose, origin, box, {}); };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape)) {
-        triangles_near((*mesh)->state(), local(), reach, on_triangle);
-    } else if (const auto* field =
-                   std::get_if<std::shared_ptr<const Heightfield3>>(&obstacle.shape)) {
-        triangles_near((*field)->state(), local(), reach, on_triangle);
-    } else if (slot.chain) {
-        slot.chain->bvh.near(
-            local(), reach, [&](std::uint32_t first, std::uint32_t count, double&) {
-                for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
-            });
+void obstacle_near(const Pieces& pieces, const Box3& box, double& reach, PieceVisitor3 visit) {
+    const ObstacleShape3& shape = pieces.slot.obstacle.shape;
+    const auto local = [&] { return swept_in(pieces.pose, pieces.origin, box, {}); };
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&shape)) {
+        const Mesh3::State& state = (*mesh)->state();
+        triangles_near(state, local(), reach,
+                       [&](std::uint32_t i, const Triangle3& t) { visit(pieces.of(state, i, t)); });
+    } else if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&shape)) {
+        const Heightfield3::State& state = (*field)->state();
+        triangles_near(state, local(), reach,
+                       [&](std::uint32_t i, const Triangle3& t) { visit(pieces.of(state, i, t)); });
+    } else if (pieces.slot.chain) {
+        pieces.slot.chain->tree.near(local(), reach,
+                                     [&](const Run& run) { pieces.walls(run, visit); });
     } else {
-        visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
+        visit(pieces.solid(0));
     }
 }
 
@@ -100,7 +112,7 @@ void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
     world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
         const ObstacleId3 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_overlapping(world.slots[slot], id, world.slots[slot].obstacle.pose, origin,
+            obstacle_overlapping({world.slots[slot], id, world.slots[slot].obstacle.pose, origin},
                                  box, visit);
     });
 }
@@ -111,7 +123,8 @@ void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 m
     world.tree.along(swept, limit, [&](std::uint32_t slot, double&) {
         const ObstacleId3 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
+            obstacle_along({world.slots[slot], id, world.slots[slot].obstacle.pose, origin}, box,
+                           motion, limit, visit);
     });
 }
 
@@ -120,7 +133,8 @@ void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const F
     world.tree.near(swept_in({}, origin, box, {}), reach, [&](std::uint32_t slot, double&) {
         const ObstacleId3 id = world.id_of(slot);
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_near(world.slots[slot], id, origin, box, reach, visit);
+            obstacle_near({world.slots[slot], id, world.slots[slot].obstacle.pose, origin}, box,
+                          reach, visit);
     });
 }
 
@@ -132,7 +146,7 @@ void moving_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
         const Obstacle3& obstacle = world.slots[slot].obstacle;
         if (!filter.accepts(obstacle.layers, id)) return;
         const Pose3 pose = interpolate(*obstacle.previous, obstacle.pose, time);
-        obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
+        obstacle_overlapping({world.slots[slot], id, pose, origin}, box, visit);
     });
 }
 

@@ -15,7 +15,7 @@ namespace sidle {
 
 /// Finds the walls of a long chain, in the chain's own axes.
 struct ChainIndex3 {
-    Bvh<3> bvh;
+    WideTree tree;
     std::vector<std::uint32_t> order;
 };
 
@@ -53,26 +53,24 @@ Box3 box_in(const Pose3& pose, Vec3 origin, const Box3& box);
 
 SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion);
 
-/// Calls `visit(index, local_triangle, surface, tag)` for the triangles of a mesh near a box.
+/// Calls `visit(index, local_triangle)` for the triangles of a mesh near a box.
 template <class Visit>
 void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit&& visit) {
-    mesh.bvh.overlapping(box, [&](std::uint32_t first, std::uint32_t count) {
-        for (std::uint32_t i = first; i < first + count; ++i) {
-            const Mesh3::State::Kept& kept = mesh.triangles[i];
-            if (!overlaps(mesh.bounds(kept), box)) continue;
-            visit(i, mesh.triangle(i), kept.surface, kept.tag);
+    mesh.tree.overlapping(box, [&](const Run& run) {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
+            if (overlaps(mesh.bounds(mesh.triangles[i]), box)) visit(i, mesh.triangle(i));
         }
     });
 }
 
 template <class Visit>
-void triangles_along(const Mesh3::State& mesh, const Course<3>& course, double& limit,
+void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
-    mesh.bvh.along(course, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
-        for (std::uint32_t i = first; i < first + count; ++i) {
-            const Mesh3::State::Kept& kept = mesh.triangles[i];
-            if (!(entry(course, mesh.bounds(kept), upto) <= upto)) continue;
-            visit(i, mesh.triangle(i), kept.surface, kept.tag);
+    const Course<3> course(swept);
+    mesh.tree.along(swept, limit, [&](const Run& run) {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
+            if (entry(course, mesh.bounds(mesh.triangles[i]), limit) <= limit)
+                visit(i, mesh.triangle(i));
         }
     });
 }
@@ -80,11 +78,10 @@ void triangles_along(const Mesh3::State& mesh, const Course<3>& course, double& 
 template <class Visit>
 void triangles_near(const Mesh3::State& mesh, const SweptBox<3>& around, double& reach,
                     Visit&& visit) {
-    mesh.bvh.near(around, reach, [&](std::uint32_t first, std::uint32_t count, double& upto) {
-        for (std::uint32_t i = first; i < first + count; ++i) {
-            const Mesh3::State::Kept& kept = mesh.triangles[i];
-            if (gap_squared(around, mesh.bounds(kept)) > upto * upto) continue;
-            visit(i, mesh.triangle(i), kept.surface, kept.tag);
+    mesh.tree.near(around, reach, [&](const Run& run) {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
+            if (gap_squared(around, mesh.bounds(mesh.triangles[i])) <= reach * reach)
+                visit(i, mesh.triangle(i));
         }
     });
 }
@@ -109,20 +106,20 @@ void triangles_of_block(const Heightfield3::State& field, std::uint32_t block,
 template <class Visit>
 void triangles_overlapping(const Heightfield3::State& field, const Bounds<3>& box, Visit&& visit) {
     const Heightfield3::State::Ground ground{box.low[0], box.high[0], box.low[2], box.high[2]};
-    field.bvh.overlapping(box, [&](std::uint32_t first, std::uint32_t count) {
-        for (std::uint32_t i = first; i < first + count; ++i) {
+    field.tree.overlapping(box, [&](const Run& run) {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
             triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
-                                   if (overlaps(outward(bounds(t)), box))
-                                       visit(index, t, field.source.surface, field.source.tag);
+                                   if (overlaps(outward(bounds(t)), box)) visit(index, t);
                                });
         }
     });
 }
 
 template <class Visit>
-void triangles_along(const Heightfield3::State& field, const Course<3>& course, double& limit,
+void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
+    const Course<3> course(swept);
     const auto low = [&](int i) {
         return course.center[i] - course.half[i] + std::min(0.0, course.motion[i] * limit);
     };
@@ -130,12 +127,12 @@ void triangles_along(const Heightfield3::State& field, const Course<3>& course, 
         return course.center[i] + course.half[i] + std::max(0.0, course.motion[i] * limit);
     };
     const Heightfield3::State::Ground ground{low(0), high(0), low(2), high(2)};
-    field.bvh.along(course, limit, [&](std::uint32_t first, std::uint32_t count, double& upto) {
-        for (std::uint32_t i = first; i < first + count; ++i) {
+    field.tree.along(swept, limit, [&](const Run& run) {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
             triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
-                                   if (entry(course, outward(bounds(t)), upto) <= upto)
-                                       visit(index, t, field.source.surface, field.source.tag);
+                                   if (entry(course, outward(bounds(t)), limit) <= limit)
+                                       visit(index, t);
                                });
         }
     });
@@ -144,15 +141,15 @@ void triangles_along(const Heightfield3::State& field, const Course<3>& course, 
 template <class Visit>
 void triangles_near(const Heightfield3::State& field, const SweptBox<3>& around, double& reach,
                     Visit&& visit) {
-    field.bvh.near(around, reach, [&](std::uint32_t first, std::uint32_t count, double& upto) {
-        const auto low = [&](int i) { return around.center[i] - around.half[i] - upto; };
-        const auto high = [&](int i) { return around.center[i] + around.half[i] + upto; };
+    field.tree.near(around, reach, [&](const Run& run) {
+        const auto low = [&](int i) { return around.center[i] - around.half[i] - reach; };
+        const auto high = [&](int i) { return around.center[i] + around.half[i] + reach; };
         const Heightfield3::State::Ground ground{low(0), high(0), low(2), high(2)};
-        for (std::uint32_t i = first; i < first + count; ++i) {
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
             triangles_of_block(field, field.blocks[i], ground,
                                [&](std::uint32_t index, const Triangle3& t) {
-                                   if (gap_squared(around, outward(bounds(t))) <= upto * upto)
-                                       visit(index, t, field.source.surface, field.source.tag);
+                                   if (gap_squared(around, outward(bounds(t))) <= reach * reach)
+                                       visit(index, t);
                                });
         }
     });

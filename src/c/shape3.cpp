@@ -11,9 +11,10 @@ using namespace sidle::c;
 
 namespace {
 
-sidle_mesh_triangle3 triangle_of(const sidle::Mesh3::State::Kept& kept) {
-    return {kept.corner[0], kept.corner[1], kept.corner[2],
-            static_cast<sidle_surface3>(kept.surface), kept.tag};
+sidle_mesh_triangle3 triangle_of(const sidle::Mesh3::State& mesh, std::uint32_t index) {
+    const auto& corner = mesh.triangles[index].corner;
+    const auto& [tag, surface] = mesh.material(index);
+    return {corner[0], corner[1], corner[2], static_cast<sidle_surface3>(surface), tag};
 }
 
 }  // namespace
@@ -67,12 +68,16 @@ int32_t sidle_mesh3_vertices(const sidle_mesh3* mesh, float* out, int32_t capaci
 
 int32_t sidle_mesh3_triangles(const sidle_mesh3* mesh, sidle_mesh_triangle3* out,
                               int32_t capacity) {
-    return copy_out(std::span(mesh->mesh->state().triangles), out, capacity, triangle_of);
+    const sidle::Mesh3::State& state = mesh->mesh->state();
+    const auto count = static_cast<std::int32_t>(state.triangles.size());
+    for (std::int32_t i = 0; i < std::min(count, capacity); ++i)
+        out[i] = triangle_of(state, static_cast<std::uint32_t>(i));
+    return count;
 }
 
 int32_t sidle_mesh3_sources(const sidle_mesh3* mesh, uint32_t* out, int32_t capacity) {
-    return copy_out(std::span(mesh->mesh->state().triangles), out, capacity,
-                    [](const auto& kept) { return kept.source; });
+    return copy_out(std::span(mesh->mesh->state().sources), out, capacity,
+                    [](std::uint32_t source) { return source; });
 }
 
 sidle_status sidle_heightfield3_create(const sidle_heightfield_grid3* grid, const float* heights,

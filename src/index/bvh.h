@@ -5,10 +5,8 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <type_traits>
 #include <vector>
 
-#include "base/kept_list.h"
 #include "index/bounds.h"
 #include "index/nearest_first.h"
 
@@ -30,12 +28,7 @@ public:
         std::uint32_t count;
     };
 
-    /// In space they may lie in a baked level; the plane does without what that costs in code.
-    using Nodes = std::conditional_t<D == 3, KeptList<Node>, std::vector<Node>>;
-
-    Bvh() = default;
-    /// As one that was built: see `nodes`.
-    explicit Bvh(Nodes nodes) : nodes_(std::move(nodes)) {}
+    using Nodes = std::vector<Node>;
 
     /// Builds over `boxes`; fills `order` with the items in leaf order.
     void build(std::span<const Bounds<D>> boxes, std::vector<std::uint32_t>& order);
@@ -162,7 +155,7 @@ void Bvh<D>::build(std::span<const Bounds<D>> boxes, std::vector<std::uint32_t>&
     const auto count = static_cast<std::uint32_t>(boxes.size());
     order.resize(count);
     for (std::uint32_t i = 0; i < count; ++i) order[i] = i;
-    nodes_ = {};
+    nodes_.clear();
     if (count == 0) return;
 
     std::vector<Node> nodes;

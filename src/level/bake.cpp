@@ -93,17 +93,16 @@ private:
         writer_.list(left_out);
         for (const Mesh3* mesh : meshes_.items) {
             const Mesh3::State& state = mesh->state();
-            std::vector<Triangle> triangles;
-            triangles.reserve(state.triangles.size());
-            for (const auto& [corner, source, tag, surface] : state.triangles) {
-                triangles.push_back({{corner[0], corner[1], corner[2]},
-                                     source,
-                                     tag,
-                                     static_cast<std::uint32_t>(surface)});
-            }
-            writer_.list(std::span(state.vertices.data(), state.vertices.size()));
-            writer_.list(triangles);
-            writer_.list(std::span(state.bvh.nodes().data(), state.bvh.nodes().size()));
+            std::vector<Material> materials;
+            for (const auto& [tag, surface] : state.materials)
+                materials.push_back({tag, static_cast<std::uint32_t>(surface)});
+            writer_.list(std::span(state.vertices));
+            writer_.list(std::span(state.triangles));
+            writer_.list(std::span(state.sources));
+            writer_.list(materials);
+            writer_.list(std::span(state.material_of));
+            writer_.list(std::span(state.tree.nodes()));
+            writer_.list(std::span(&state.tree.box(), 1));
         }
     }
 

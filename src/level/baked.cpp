@@ -39,33 +39,73 @@ bool is_sound(std::span<const MeshVertex3> vertices, const Triangle& triangle) {
         if (!is_usable(v)) return false;
         corners[i] = widened(v);
     }
-    return triangle.surface <= static_cast<std::uint32_t>(Surface3::one_way) &&
-           has_area(corners[0], corners[1], corners[2]);
+    return has_area(corners[0], corners[1], corners[2]);
 }
 
-// Children lie after their parents and have one each, so that a way down ends, and ends soon.
-bool is_tree(std::span<const Node> nodes, std::size_t triangle_count) {
-    if (nodes.empty() != (triangle_count == 0)) return false;
-    std::vector<std::uint8_t> depths(nodes.size(), 0);
-    std::size_t covered = 0;
-    if (!nodes.empty()) depths[0] = 1;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const Node& node = nodes[i];
-        if (depths[i] == 0 || depths[i] > Bvh<3>::max_depth) return false;
-        if (node.count > 0) {
-            if (node.first > triangle_count || node.count > triangle_count - node.first) {
-                return false;
-            }
-            covered += node.count;
-            continue;
-        }
-        for (const std::size_t child : {std::size_t{node.first}, std::size_t{node.first} + 1}) {
-            if (child <= i || child >= nodes.size() || depths[child] != 0) return false;
-            depths[child] = static_cast<std::uint8_t>(depths[i] + 1);
-        }
-    }
-    return covered == triangle_count;
+// One material for all, one each, or as many as 16 bits name, and each triangle's own.
+bool is_sound(std::span<const Material> materials, std::span<const std::uint16_t> material_of,
+              std::size_t triangle_count) {
+    const bool fits = material_of.empty()
+                          ? materials.size() == std::min<std::size_t>(triangle_count, 1) ||
+                                materials.size() == triangle_count
+                          : material_of.size() == triangle_count;
+    return fits &&
+           std::all_of(materials.begin(), materials.end(),
+                       [](const Material& m) {
+                           return m.surface <= static_cast<std::uint32_t>(Surface3::one_way);
+                       }) &&
+           std::all_of(material_of.begin(), material_of.end(),
+                       [&](std::uint16_t kind) { return kind < materials.size(); });
 }
+
+// Follows the children of nodes: each node lies after its parent and has one, so that a way down
+// ends, and ends soon; each run lies among the triangles.
+class Nodes {
+public:
+    Nodes(std::span<const Node> nodes, std::size_t triangle_count)
+        : nodes_(nodes), triangle_count_(triangle_count), depths_(nodes.size(), 0) {}
+
+    bool is_tree() {
+        if (nodes_.empty()) return triangle_count_ == 0;
+        depths_[0] = 1;
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            const Node& node = nodes_[i];
+            if (depths_[i] == 0 || depths_[i] > WideTree::max_depth) return false;
+            if (node.child_count == 0 || node.child_count > WideTree::width) return false;
+            if (!is_grid(node)) return false;
+            for (std::size_t k = 0; k < node.child_count; ++k) {
+                if (!take(i, node.child[k])) return false;
+            }
+        }
+        return covered_ == triangle_count_;
+    }
+
+private:
+    static bool is_grid(const Node& node) {
+        constexpr std::uint8_t most = 254;  // Beyond, it is no number.
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            if (!(std::abs(node.origin[axis]) <= max_index_coordinate)) return false;
+            if (node.exponent[axis] == 0 || node.exponent[axis] > most) return false;
+        }
+        return true;
+    }
+    bool take(std::size_t parent, std::uint32_t child) {
+        if (WideTree::is_node(child)) {
+            const std::size_t at = WideTree::node_of(child);
+            if (at <= parent || at >= nodes_.size() || depths_[at] != 0) return false;
+            depths_[at] = static_cast<std::uint8_t>(depths_[parent] + 1);
+            return true;
+        }
+        const Run run = WideTree::run_of(child);
+        covered_ += run.count;
+        return run.first <= triangle_count_ && run.count <= triangle_count_ - run.first;
+    }
+
+    std::span<const Node> nodes_;
+    std::size_t triangle_count_;
+    std::vector<std::uint8_t> depths_;
+    std::size_t covered_ = 0;
+};
 
 }  // namespace
 
@@ -96,11 +136,13 @@ std::vector<std::byte> Writer::take() {
     return std::move(bytes_);
 }
 
-bool is_sound(std::span<const MeshVertex3> vertices, std::span<const Triangle> triangles,
-              std::span<const Node> nodes) {
-    return std::all_of(triangles.begin(), triangles.end(),
-                       [&](const Triangle& t) { return is_sound(vertices, t); }) &&
-           is_tree(nodes, triangles.size());
+bool is_sound(const Mesh& mesh) {
+    const std::size_t count = mesh.triangles.size();
+    return mesh.box.size() == 1 && mesh.sources.size() == count &&
+           is_sound(mesh.materials, mesh.material_of, count) &&
+           std::all_of(mesh.triangles.begin(), mesh.triangles.end(),
+                       [&](const Triangle& t) { return is_sound(mesh.vertices, t); }) &&
+           Nodes(mesh.nodes, count).is_tree();
 }
 
 }  // namespace sidle::baked

@@ -18,7 +18,7 @@
 namespace sidle::baked {
 
 constexpr std::uint64_t mark = 0x454b41424c444953;  // "SIDLBAKE", the lowest byte first.
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t alignment = 16;
 constexpr bool is_possible = std::endian::native == std::endian::little;
 
@@ -44,14 +44,24 @@ struct Part {
     std::uint32_t mesh;
 };
 
-struct Triangle {
-    std::uint32_t corner[3];
-    std::uint32_t source;
+struct Material {
     std::uint32_t tag;
     std::uint32_t surface;
 };
 
-using Node = Bvh<3>::Node;
+using Triangle = Mesh3::State::Kept;
+using Node = WideTree::Node;
+
+/// The lists of one mesh.
+struct Mesh {
+    std::span<const MeshVertex3> vertices;
+    std::span<const Triangle> triangles;
+    std::span<const std::uint32_t> sources;
+    std::span<const Material> materials;
+    std::span<const std::uint16_t> material_of;
+    std::span<const Node> nodes;
+    std::span<const Bounds<3>> box;
+};
 
 struct Terrain {
     std::uint32_t columns;
@@ -81,12 +91,12 @@ struct Conveyor {
     std::uint32_t tag;
 };
 
-// Triangles are read where they lie: the surface is the lowest byte of a number of four.
-static_assert(sizeof(Triangle) == sizeof(Mesh3::State::Kept));
-static_assert(offsetof(Mesh3::State::Kept, source) == offsetof(Triangle, source));
-static_assert(offsetof(Mesh3::State::Kept, tag) == offsetof(Triangle, tag));
-static_assert(offsetof(Mesh3::State::Kept, surface) == offsetof(Triangle, surface));
-static_assert(sizeof(MeshVertex3) == 12 && sizeof(Node) == 32 && sizeof(Vec3) == 24);
+// Materials are read where they lie: the surface is the lowest byte of a number of four.
+static_assert(sizeof(Material) == sizeof(Mesh3::State::Material));
+static_assert(offsetof(Mesh3::State::Material, tag) == offsetof(Material, tag));
+static_assert(offsetof(Mesh3::State::Material, surface) == offsetof(Material, surface));
+static_assert(sizeof(MeshVertex3) == 12 && sizeof(Triangle) == 12 && sizeof(Vec3) == 24);
+static_assert(sizeof(Node) == 96 && sizeof(Bounds<3>) == 24);
 static_assert(sizeof(Obstacle) == 168 && sizeof(Head) == 32 && sizeof(Counts) == 72);
 
 /// A number that differs where the bytes do; 64 bits of each of four runs through them, so that it
@@ -160,7 +170,6 @@ private:
 
 /// Whether a mesh of these lists can be asked without harm: every number is usable, every triangle
 /// has an area, and the nodes are a tree no deeper than queries bear.
-bool is_sound(std::span<const MeshVertex3> vertices, std::span<const Triangle> triangles,
-              std::span<const Node> nodes);
+bool is_sound(const Mesh& mesh);
 
 }  // namespace sidle::baked

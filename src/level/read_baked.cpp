@@ -101,19 +101,33 @@ private:
         return texts.is_done();
     }
 
+    Mesh take_mesh() {
+        Mesh mesh;
+        mesh.vertices = reader_.list<MeshVertex3>();
+        mesh.triangles = reader_.list<Triangle>();
+        mesh.sources = reader_.list<std::uint32_t>();
+        mesh.materials = reader_.list<Material>();
+        mesh.material_of = reader_.list<std::uint16_t>();
+        mesh.nodes = reader_.list<Node>();
+        mesh.box = reader_.list<Bounds<3>>();
+        return mesh;
+    }
+
     bool take_meshes() {
         const auto left_out = reader_.list<std::uint32_t>();
         if (left_out.size() % 3 != 0) return false;
         for (std::size_t i = 0; i < left_out.size(); i += 3) {
-            const auto vertices = reader_.list<MeshVertex3>();
-            const auto triangles = reader_.list<Triangle>();
-            const auto nodes = reader_.list<Node>();
-            if (!is_sound(vertices, triangles, nodes)) return false;
+            const Mesh mesh = take_mesh();
+            if (!is_sound(mesh)) return false;
             auto state = std::make_unique<Mesh3::State>();
-            state->vertices = KeptList<MeshVertex3>(vertices);
-            state->triangles = KeptList<Mesh3::State::Kept>(
-                {reinterpret_cast<const Mesh3::State::Kept*>(triangles.data()), triangles.size()});
-            state->bvh = Bvh<3>(KeptList<Node>(nodes));
+            state->vertices = KeptList<MeshVertex3>(mesh.vertices);
+            state->triangles = KeptList<Triangle>(mesh.triangles);
+            state->sources = KeptList<std::uint32_t>(mesh.sources);
+            state->materials = KeptList<Mesh3::State::Material>(
+                {reinterpret_cast<const Mesh3::State::Material*>(mesh.materials.data()),
+                 mesh.materials.size()});
+            state->material_of = KeptList<std::uint16_t>(mesh.material_of);
+            state->tree = WideTree(KeptList<Node>(mesh.nodes), mesh.box[0]);
             state->left_out = {left_out[i], left_out[i + 1], left_out[i + 2]};
             state->file = owner_;
             meshes_.push_back(std::make_shared<const Mesh3>(std::move(state)));

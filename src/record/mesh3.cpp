@@ -10,32 +10,54 @@
 namespace sidle {
 namespace {
 
+// What is written of a triangle of a mesh.
+struct TriangleContent {
+    Mesh3::State::Kept kept;
+    std::uint32_t source;
+    Mesh3::State::Material material;
+};
+
+std::vector<TriangleContent> contents_of(const Mesh3::State& mesh) {
+    std::vector<TriangleContent> contents;
+    contents.reserve(mesh.triangles.size());
+    for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i)
+        contents.push_back({mesh.triangles[i], mesh.sources[i], mesh.material(i)});
+    return contents;
+}
+
 // What is written of a mesh, as it is read.
 struct MeshContent {
     std::vector<MeshVertex3> vertices;
-    std::vector<Mesh3::State::Kept> triangles;
+    std::vector<TriangleContent> triangles;
     MeshLeftOut3 left_out;
 };
 
-template <class Stream, class Part>
-void transfer_mesh(Stream& stream, Part& state) {
-    transfer_items(stream, state.vertices, [&](auto& v) {
+template <class Stream, class Vertices, class Triangles, class LeftOut>
+void transfer_mesh(Stream& stream, Vertices& vertices, Triangles& triangles, LeftOut& left_out) {
+    transfer_items(stream, vertices, [&](auto& v) {
         stream.field(v.x);
         stream.field(v.y);
         stream.field(v.z);
     });
-    transfer_items(stream, state.triangles, [&](auto& kept) {
-        for (auto& corner : kept.corner) {
+    transfer_items(stream, triangles, [&](auto& triangle) {
+        for (auto& corner : triangle.kept.corner) {
             stream.count(corner);
-            require(stream, corner < state.vertices.size());
+            require(stream, corner < vertices.size());
         }
-        stream.count(kept.source);
-        stream.count(kept.tag);
-        transfer_enum(stream, kept.surface, Surface3::one_way);
+        stream.count(triangle.source);
+        stream.count(triangle.material.tag);
+        transfer_enum(stream, triangle.material.surface, Surface3::one_way);
     });
-    stream.count(state.left_out.degenerate);
-    stream.count(state.left_out.not_finite);
-    stream.count(state.left_out.duplicate);
+    stream.count(left_out.degenerate);
+    stream.count(left_out.not_finite);
+    stream.count(left_out.duplicate);
+}
+
+// Writes, or takes into a hash.
+template <class Stream>
+void tell_mesh(Stream& stream, const Mesh3::State& mesh) {
+    const std::vector<TriangleContent> triangles = contents_of(mesh);
+    transfer_mesh(stream, mesh.vertices, triangles, mesh.left_out);
 }
 
 template <class Stream, class Part>
@@ -48,26 +70,29 @@ void transfer_terrain(Stream& stream, Part& source) {
     stream.field(source.tag);
 }
 
-bool is_same(const Mesh3::State::Kept& a, const Mesh3::State::Kept& b) {
-    return std::equal(a.corner, a.corner + 3, b.corner) && a.surface == b.surface && a.tag == b.tag;
+bool is_same(const TriangleContent& a, const TriangleContent& b) {
+    return std::equal(a.kept.corner, a.kept.corner + 3, b.kept.corner) && a.material == b.material;
 }
 
 // The index is made anew. It comes out as it was, since the order of the source decides nothing.
 std::shared_ptr<const Mesh3> built(MeshContent&& read) {
     MeshSource3 source;
     source.vertices = std::move(read.vertices);
-    for (const Mesh3::State::Kept& kept : read.triangles) {
+    for (const auto& [kept, place, material] : read.triangles) {
         source.triangles.push_back(
-            {kept.corner[0], kept.corner[1], kept.corner[2], kept.surface, kept.tag});
+            {kept.corner[0], kept.corner[1], kept.corner[2], material.surface, material.tag});
     }
     const auto made = make_mesh(source);
     if (!made) return nullptr;
     auto state = std::make_unique<Mesh3::State>(made.value()->state());
-    if (!std::equal(state->triangles.begin(), state->triangles.end(), read.triangles.begin(),
+    const std::vector<TriangleContent> triangles = contents_of(*state);
+    if (!std::equal(triangles.begin(), triangles.end(), read.triangles.begin(),
                     read.triangles.end(), is_same)) {
         return nullptr;
     }
-    state->triangles = std::move(read.triangles);
+    std::vector<std::uint32_t> sources;
+    for (const TriangleContent& triangle : read.triangles) sources.push_back(triangle.source);
+    state->sources = std::move(sources);
     state->left_out = read.left_out;
     return std::make_shared<const Mesh3>(std::move(state));
 }
@@ -75,7 +100,7 @@ std::shared_ptr<const Mesh3> built(MeshContent&& read) {
 std::shared_ptr<const Mesh3> read_content(ByteReader& reader, const Mesh3*) {
     InStream stream(reader);
     MeshContent content;
-    transfer_mesh(stream, content);
+    transfer_mesh(stream, content.vertices, content.triangles, content.left_out);
     return reader.is_good() ? built(std::move(content)) : nullptr;
 }
 
@@ -90,7 +115,7 @@ std::shared_ptr<const Heightfield3> read_content(ByteReader& reader, const Heigh
 
 void write_content(ByteWriter& writer, const Mesh3& mesh) {
     OutStream stream(writer);
-    transfer_mesh(stream, mesh.state());
+    tell_mesh(stream, mesh.state());
 }
 
 void write_content(ByteWriter& writer, const Heightfield3& terrain) {
@@ -184,7 +209,7 @@ Surfaces3 read_surfaces(ByteReader& reader, const Surfaces3& known, bool& is_mis
 std::uint64_t content_hash(const Mesh3& mesh) {
     Hash hash;
     HashStream stream(hash);
-    transfer_mesh(stream, mesh.state());
+    tell_mesh(stream, mesh.state());
     return hash.value();
 }
 

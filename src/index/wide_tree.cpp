@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The searches. Boxes are decoded and tested in 32 bits, eight at a time, and each sum is widened
+// by more than it may be rounded by: a box may be visited in vain and is never missed.
+#include "index/wide_tree.h"
+
+#include <array>
+#include <bit>
+#include <cmath>
+
+#include "base/lanes.h"
+
+namespace sidle {
+namespace {
+
+using Node = WideTree::Node;
+
+// More than what a handful of operations in 32 bits is rounded by. [-]
+constexpr float rounding = 0x1p-21f;
+
+float step_of(const Node& node, std::size_t axis) {
+    return std::bit_cast<float>(static_cast<std::uint32_t>(node.exponent[axis]) << 23);
+}
+
+std::uint32_t children_of(const Node& node) { return (1u << node.child_count) - 1; }
+
+// What is known of the children of a node: how near they are, and a bit for each that counts.
+struct Keys {
+    alignas(16) std::array<float, WideTree::width> key;
+    std::uint32_t bits;
+};
+
+Keys keys_of(const Node& node, const Lanes8& keys, std::uint32_t bits) {
+    Keys found;
+    std::memcpy(found.key.data(), &keys.low, sizeof(keys.low));
+    std::memcpy(found.key.data() + 4, &keys.high, sizeof(keys.high));
+    found.bits = bits & children_of(node);
+    return found;
+}
+
+// A node, when it counts no items, or a run.
+struct Waiting {
+    float key;
+    std::uint32_t place;
+    std::uint32_t count;
+};
+
+Waiting waiting_of(const Node& node, std::uint32_t slot, float key) {
+    const std::uint32_t child = node.child[slot];
+    if (WideTree::is_node(child)) return {key, WideTree::node_of(child), 0};
+    const Run run = WideTree::run_of(child);
+    return {key, run.first, run.count};
+}
+
+using Stack = std::array<Waiting, (WideTree::width - 1) * WideTree::max_depth + WideTree::width>;
+
+// Visits runs, the nearest first. `keys(node)` says how near children are, `most()` how near
+// counts.
+template <class KeysOf, class Most>
+void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visitor<Run>& visit) {
+    if (nodes.empty()) return;
+    Stack stack;
+    std::size_t size = 0;
+    stack[size++] = {0.0f, 0, 0};
+    while (size > 0) {
+        const Waiting next = stack[--size];
+        if (!(next.key <= most())) continue;
+        if (next.count > 0) {
+            visit({next.place, next.count});
+            continue;
+        }
+        const Node& node = nodes[next.place];
+        const Keys found = keys(node);
+        const std::size_t bottom = size;
+        for (std::uint32_t bits = found.bits; bits != 0; bits &= bits - 1) {
+            const auto slot = static_cast<std::uint32_t>(std::countr_zero(bits));
+            const Waiting child = waiting_of(node, slot, found.key[slot]);
+            std::size_t at = size++;
+            for (; at > bottom && stack[at - 1].key < child.key; --at) stack[at] = stack[at - 1];
+            stack[at] = child;
+        }
+    }
+}
+
+// A swept box as nodes are asked about it. Places on the way are shares of the longest way asked
+// for: then they are at most 1, and 32 bits hold all that comes of them.
+class Passage {
+public:
+    Passage(const SweptBox<3>& swept, double length) : per_length_(1.0 / length) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            const double motion = swept.motion[i] * length;
+            // So short a way counts as none, for a box that is as much thicker.
+            constexpr double least = 1e-17;
+            const bool moves = std::abs(motion) >= least;
+            const double thick = swept.half[i] +
+                                 1e-15 * (std::abs(swept.center[i]) + swept.half[i]) +
+                                 (moves ? 1e-30 : 4.0 * least);
+            const bool is_back = moves && motion < 0.0;
+            inverse_[i] = moves ? 1.0 / motion : 1.0 / least;
+            enters_at_[i] = swept.center[i] + (is_back ? -thick : thick);
+            leaves_at_[i] = swept.center[i] + (is_back ? thick : -thick);
+            enters_[i] = is_back ? 1 : 0;
+        }
+    }
+
+    float share(double limit) const {
+        return static_cast<float>(limit * per_length_) * (1.0f + 4.0f * rounding);
+    }
+
+    Keys operator()(const Node& node, float most) const {
+        Lanes8 from{Lanes4{}, Lanes4{}};
+        Lanes8 to{all_lanes(most), all_lanes(most)};
+        for (std::size_t i = 0; i < 3; ++i) {
+            const double origin = double(node.origin[i]);
+            const float step = step_of(node, i) * static_cast<float>(inverse_[i]);
+            const auto enter = static_cast<float>((origin - enters_at_[i]) * inverse_[i]);
+            const auto leave = static_cast<float>((origin - leaves_at_[i]) * inverse_[i]);
+            const float slack =
+                (std::abs(enter) + std::abs(leave) + 256.0f * std::abs(step)) * rounding;
+            const Lanes4 steps = all_lanes(step);
+            const Lanes4 first = all_lanes(enter - slack);
+            const Lanes4 last = all_lanes(leave + slack);
+            const Lanes8 near = spread(node.side[i][enters_[i]]);
+            const Lanes8 far = spread(node.side[i][1 - enters_[i]]);
+            from = {greater(from.low, near.low * steps + first),
+                    greater(from.high, near.high * steps + first)};
+            to = {lesser(to.low, far.low * steps + last), lesser(to.high, far.high * steps + last)};
+        }
+        return keys_of(node, from,
+                       bits_at_most(from.low, to.low) | bits_at_most(from.high, to.high) << 4);
+    }
+
+private:
+    double per_length_;
+    double inverse_[3];
+    double enters_at_[3];
+    double leaves_at_[3];
+    std::size_t enters_[3];  // The side of boxes that is met first: 0 low, 1 high.
+};
+
+// How far boxes are from one, squared.
+class Surroundings {
+public:
+    explicit Surroundings(const SweptBox<3>& around) : around_(around) {}
+
+    Keys operator()(const Node& node, float most) const {
+        Lanes8 sum{Lanes4{}, Lanes4{}};
+        for (std::size_t i = 0; i < 3; ++i) {
+            const double away = double(node.origin[i]) - around_.center[i];
+            const float step = step_of(node, i);
+            const float slack =
+                static_cast<float>((std::abs(away) + around_.half[i]) * double(rounding)) +
+                256.0f * step * rounding;
+            const Lanes4 steps = all_lanes(step);
+            const Lanes4 above = all_lanes(static_cast<float>(away - around_.half[i]) - slack);
+            const Lanes4 below = all_lanes(static_cast<float>(-away - around_.half[i]) - slack);
+            const Lanes8 low = spread(node.side[i][0]);
+            const Lanes8 high = spread(node.side[i][1]);
+            const auto squared = [&](Lanes4 low_side, Lanes4 high_side) {
+                const Lanes4 gap =
+                    greater(greater(low_side * steps + above, below - high_side * steps), Lanes4{});
+                return gap * gap;
+            };
+            sum = {sum.low + squared(low.low, high.low), sum.high + squared(low.high, high.high)};
+        }
+        const Lanes4 shrink = all_lanes(1.0f - 4.0f * rounding);
+        sum = {sum.low * shrink, sum.high * shrink};
+        const Lanes4 all = all_lanes(most);
+        return keys_of(node, sum, bits_at_most(sum.low, all) | bits_at_most(sum.high, all) << 4);
+    }
+
+private:
+    const SweptBox<3>& around_;
+};
+
+// A bit for each child that shares a point with `box`. Steps that the box is rounded to are further
+// out or the same, as rounding keeps the order of what it rounds.
+std::uint32_t children_in(const Node& node, const Bounds<3>& box) {
+    constexpr std::uint64_t each = 0x0101010101010101;
+    std::uint64_t inside = ~std::uint64_t{0};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double origin = double(node.origin[i]);
+        const double per_step = 1.0 / double(step_of(node, i));
+        const double low = (double(box.low[i]) - origin) * per_step;
+        const double high = (double(box.high[i]) - origin) * per_step;
+        if (!(high >= 0.0 && low <= 255.0)) return 0;
+        const auto least = static_cast<std::uint64_t>(std::ceil(std::max(low, 0.0)));
+        const auto most = static_cast<std::uint64_t>(std::min(high, 255.0));
+        Bytes16 sides;
+        std::memcpy(&sides, node.side[i], sizeof(sides));
+        typedef std::uint64_t Words2 __attribute__((vector_size(16)));
+        // High sides are turned round, so that both are asked in one.
+        const auto turned = reinterpret_cast<Bytes16>(reinterpret_cast<Words2>(sides) ^
+                                                      Words2{0, ~std::uint64_t{0}});
+        const auto bounds = reinterpret_cast<Bytes16>(Words2{most * each, (255 - least) * each});
+        const auto fits = reinterpret_cast<Words2>(turned <= bounds);
+        inside &= fits[0] & fits[1];
+    }
+    constexpr std::uint64_t diagonal = 0x8040201008040201;
+    const std::uint64_t bits = (inside & diagonal) * each >> 56;
+    return static_cast<std::uint32_t>(bits) & children_of(node);
+}
+
+}  // namespace
+
+void WideTree::overlapping(const Bounds<3>& box, Visitor<Run> visit) const {
+    if (nodes_.empty()) return;
+    std::array<std::uint32_t, (width - 1) * max_depth + width> stack;
+    std::size_t size = 0;
+    stack[size++] = 0;
+    while (size > 0) {
+        const Node& node = nodes_[stack[--size]];
+        for (std::uint32_t bits = children_in(node, box); bits != 0; bits &= bits - 1) {
+            const std::uint32_t child = node.child[std::countr_zero(bits)];
+            if (is_node(child))
+                stack[size++] = node_of(child);
+            else
+                visit(run_of(child));
+        }
+    }
+}
+
+void WideTree::along(const SweptBox<3>& swept, const double& limit, Visitor<Run> visit) const {
+    if (!(limit >= 0.0)) return;
+    // A way of no length at all is asked about where it starts.
+    const Passage passage(swept, std::max(limit, 1e-30));
+    search(
+        nodes_, [&](const Node& node) { return passage(node, passage.share(limit)); },
+        [&] { return passage.share(limit); }, visit);
+}
+
+void WideTree::near(const SweptBox<3>& swept, const double& reach, Visitor<Run> visit) const {
+    const Surroundings around(swept);
+    const auto most = [&] {
+        return static_cast<float>(reach * reach * (1.0 + 4.0 * double(rounding)));
+    };
+    search(
+        nodes_, [&](const Node& node) { return around(node, most()); }, most, visit);
+}
+
+}  // namespace sidle

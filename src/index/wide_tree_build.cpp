@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <cmath>
+
+#include "index/bvh.h"
+#include "index/wide_tree.h"
+
+namespace sidle {
+namespace {
+
+using Binary = Bvh<3>::Node;
+
+// The grid of a node along one axis, from `low` on: the smallest step that reaches to `high`.
+std::uint8_t grid_exponent(float low, float high) {
+    constexpr std::uint32_t least = 27;  // 2^-100, far from where numbers lose digits. [-]
+    const double span = double(high) - double(low);
+    const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(span / 255.0));
+    std::uint32_t exponent = std::max(bits >> 23, least);
+    while (span > 255.0 * double(std::bit_cast<float>(exponent << 23))) ++exponent;
+    return static_cast<std::uint8_t>(exponent);
+}
+
+}  // namespace
+
+// Makes wide nodes of a tree with two children a node; the items stay in their order.
+class WideTree::Collapse {
+public:
+    explicit Collapse(const Bvh<3>& tree) : tree_(tree.nodes()), runs_(tree_.size()) {
+        for (std::size_t i = tree_.size(); i-- > 0;) {
+            const Binary& node = tree_[i];
+            const Run left = node.count > 0 ? Run{node.first, node.count} : runs_[node.first];
+            const std::uint32_t right = node.count > 0 ? 0 : runs_[node.first + 1].count;
+            runs_[i] = {left.first, left.count + right};
+        }
+    }
+
+    std::vector<Node> run() {
+        nodes_.push_back({});
+        open_.push_back({0, 0});
+        while (!open_.empty()) {
+            const Open open = open_.back();
+            open_.pop_back();
+            gather(open.tree);
+            nodes_[open.node] = node();
+        }
+        nodes_.shrink_to_fit();
+        return std::move(nodes_);
+    }
+
+private:
+    struct Open {
+        std::uint32_t tree;
+        std::uint32_t node;
+    };
+
+    // So many items are one run rather than a node of their own, which would be nearly empty.
+    static constexpr std::uint32_t most_in_run = 8;
+
+    bool is_leaf(std::uint32_t place) const { return tree_[place].count > 0; }
+
+    // The children of a node: below it, the largest is opened until there are enough.
+    void gather(std::uint32_t root) {
+        count_ = 0;
+        children_[count_++] = root;
+        while (count_ < width) {
+            std::size_t largest = width;
+            double most = -1.0;
+            for (std::size_t i = 0; i < count_; ++i) {
+                const double area = half_area(tree_[children_[i]].box);
+                if (is_leaf(children_[i]) || area <= most) continue;
+                largest = i;
+                most = area;
+            }
+            if (largest == width) return;
+            const std::uint32_t first = tree_[children_[largest]].first;
+            children_[largest] = first;
+            children_[count_++] = first + 1;
+        }
+    }
+
+    Node node() {
+        Node made{};
+        Bounds<3> box = Bounds<3>::empty();
+        for (std::size_t i = 0; i < count_; ++i) box = merged(box, tree_[children_[i]].box);
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            made.origin[axis] = box.low[axis];
+            made.exponent[axis] = grid_exponent(box.low[axis], box.high[axis]);
+        }
+        made.child_count = static_cast<std::uint8_t>(count_);
+        for (std::size_t i = 0; i < count_; ++i) {
+            set_sides(made, i, tree_[children_[i]].box);
+            made.child[i] = child(children_[i]);
+        }
+        return made;
+    }
+
+    static void set_sides(Node& node, std::size_t slot, const Bounds<3>& box) {
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            const auto exponent = static_cast<std::uint32_t>(node.exponent[axis]);
+            const double per_step = 1.0 / double(std::bit_cast<float>(exponent << 23));
+            const auto steps = [&](float x) {
+                return (double(x) - double(node.origin[axis])) * per_step;
+            };
+            node.side[axis][0][slot] = static_cast<std::uint8_t>(std::floor(steps(box.low[axis])));
+            node.side[axis][1][slot] = static_cast<std::uint8_t>(std::ceil(steps(box.high[axis])));
+        }
+    }
+
+    std::uint32_t child(std::uint32_t place) {
+        const Run run = runs_[place];
+        if (run.count <= most_in_run) return (run.count - 1) * max_count + run.first;
+        const auto made = static_cast<std::uint32_t>(nodes_.size());
+        nodes_.push_back({});
+        open_.push_back({place, made});
+        return node_mark + made;
+    }
+
+    const Bvh<3>::Nodes& tree_;
+    std::vector<Run> runs_;  // Of all items below each node.
+    std::vector<Node> nodes_;
+    std::vector<Open> open_;
+    std::uint32_t children_[width] = {};
+    std::size_t count_ = 0;
+};
+
+void WideTree::build(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order) {
+    *this = {};
+    Bvh<3> tree;
+    tree.build(boxes, order);
+    if (tree.is_empty()) return;
+    box_ = tree.box();
+    nodes_ = Collapse(tree).run();
+}
+
+}  // namespace sidle
