@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 namespace sidle {
@@ -59,13 +61,19 @@ double half_area(const Bounds<D>& box) {
         return side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
 }
 
+/// The next smaller float of a finite one: std::nextafter is a call.
+inline float next_below(float x) {
+    if (x == 0.0f) return -std::numeric_limits<float>::denorm_min();
+    const auto bits = std::bit_cast<std::uint32_t>(x);
+    return std::bit_cast<float>(x > 0.0f ? bits - 1 : bits + 1);
+}
+
 /// The next smaller float where rounding went up, so that a stored bound stays outside.
 inline float rounded_down(double x) {
     if (x < -double(max_index_coordinate)) return -max_index_coordinate;
     if (x > double(max_index_coordinate)) return max_index_coordinate;
     const float nearest = static_cast<float>(x);
-    return double(nearest) <= x ? nearest
-                                : std::nextafter(nearest, -std::numeric_limits<float>::infinity());
+    return double(nearest) <= x ? nearest : next_below(nearest);
 }
 inline float rounded_up(double x) { return -rounded_down(-x); }
 
