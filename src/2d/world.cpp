@@ -49,17 +49,16 @@ Box2 bounds_at(const Obstacle2& obstacle, const Pose2& pose) {
     return box;
 }
 
-std::shared_ptr<const ChainIndex2> index_of(const Obstacle2& obstacle) {
+std::shared_ptr<const Tree<2>> walls_of(const Obstacle2& obstacle) {
     const auto* chain = std::get_if<WallChain2>(&obstacle.shape);
     if (chain == nullptr || wall_count(*chain) < 2) return nullptr;
     Obstacle2 local = obstacle;
     local.pose = {};
-    std::vector<Bounds<2>> boxes;
+    auto walls = std::make_shared<Tree<2>>();
     for (std::size_t i = 0; i < wall_count(*chain); ++i)
-        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}, {}).core)));
-    auto index = std::make_shared<ChainIndex2>();
-    index->bvh.build(boxes, index->order);
-    return index;
+        walls->insert(outward(bounds(solid_piece(local, {}, i, {}, {}).core)),
+                      static_cast<std::uint32_t>(i));
+    return walls;
 }
 
 // Puts the obstacle of a slot into the tree. An obstacle without extent is found by nothing.
@@ -164,7 +163,7 @@ ObstacleId2 World2::add(const Obstacle2& obstacle) {
         place.obstacle.previous->rotation = normalized(place.obstacle.previous->rotation);
         state_->moved.push_back(slot);
     }
-    place.chain = index_of(place.obstacle);
+    place.walls = walls_of(place.obstacle);
     place.is_used = true;
     enter(*state_, slot);
     ++state_->count;

@@ -27,11 +27,10 @@ void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, const P
         tiles_overlapping(*map, box_in(pose, origin, box), [&](Tile2 tile) {
             visit(tile_of(obstacle, *map, id, tile, pose, origin));
         });
-    } else if (slot.chain) {
+    } else if (slot.walls) {
         const Bounds<2> local = outward(box_in(pose, origin, box));
-        slot.chain->bvh.overlapping(local, [&](std::uint32_t first, std::uint32_t count) {
-            for (std::uint32_t i = first; i < first + count; ++i)
-                visit(solid_piece(obstacle, id, slot.chain->order[i], pose, origin));
+        slot.walls->overlapping(local, [&](std::uint32_t wall) {
+            visit(solid_piece(obstacle, id, wall, pose, origin));
         });
     } else {
         visit(solid_piece(obstacle, id, 0, pose, origin));
@@ -45,13 +44,11 @@ void obstacle_along(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, 
         tiles_along(*map, box_in(obstacle.pose, origin, box), motion, limit, [&](Tile2 tile) {
             visit(tile_of(obstacle, *map, id, tile, obstacle.pose, origin));
         });
-    } else if (slot.chain) {
-        slot.chain->bvh.along(
-            swept_in(obstacle.pose, origin, box, motion), limit,
-            [&](std::uint32_t first, std::uint32_t count, double&) {
-                for (std::uint32_t i = first; i < first + count; ++i)
-                    visit(solid_piece(obstacle, id, slot.chain->order[i], obstacle.pose, origin));
-            });
+    } else if (slot.walls) {
+        slot.walls->along(swept_in(obstacle.pose, origin, box, motion), limit,
+                          [&](std::uint32_t wall, double&) {
+                              visit(solid_piece(obstacle, id, wall, obstacle.pose, origin));
+                          });
     } else {
         visit(solid_piece(obstacle, id, 0, obstacle.pose, origin));
     }

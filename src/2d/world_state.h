@@ -7,22 +7,15 @@
 #include "2d/piece.h"
 #include "2d/tile_walk.h"
 #include "base/visitor.h"
-#include "index/bvh.h"
 #include "index/tree.h"
 #include "sidle/2d/world.h"
 
 namespace sidle {
 
-/// Finds the walls of a long chain, in the chain's own axes.
-struct ChainIndex2 {
-    Bvh<2> bvh;
-    std::vector<std::uint32_t> order;
-};
-
 struct WorldState2 {
     struct Slot {
         Obstacle2 obstacle;
-        std::shared_ptr<const ChainIndex2> chain;  // Only for chains.
+        std::shared_ptr<const Tree<2>> walls;  // Of a chain of several, in its own axes.
         std::uint32_t generation = 1;
         bool is_used = false;
     };

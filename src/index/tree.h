@@ -53,7 +53,7 @@ private:
     static constexpr std::uint32_t none = 0xffffffffu;
     static constexpr std::uint32_t width = EightBoxes<D>::count;
     static constexpr std::uint32_t least = 3;  // Children of a node, the root excepted.
-    // 2^20 items with three children a node are thirteen high; each level leaves seven waiting.
+    // 3^17 items with three children a node are seventeen high; each level leaves seven waiting.
     static constexpr std::size_t most_waiting = 128;
 
     struct Entry {
