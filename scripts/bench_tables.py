@@ -64,7 +64,7 @@ def walk_table(figures):
 def cast_table(figures):
     rows = [[name.split("/")[0], scene(name), peer, *figures.both(name, peer),
              percent(figures.peers[name, peer]["agreement"], 2)]
-            for name, peer in figures.pairs("segment", "sphere", "capsule")]
+            for name, peer in figures.pairs("segment", "sphere", "capsule", "circle")]
     return table(["cast", "level", "peer", "Sidle, us", "its, us", "ratio", "same"], rows)
 
 

@@ -10,6 +10,8 @@ namespace sidle::bench {
 void bench_crowds(Harness& harness);
 /// Ten thousand to a million units, and two threads.
 void bench_sizes(Harness& harness);
+/// Casts and slides among ten thousand walls and circles.
+void bench_plane(Harness& harness);
 /// A tile that is dug or built under a crowd; bytes per unit.
 void bench_digs(Harness& harness);
 

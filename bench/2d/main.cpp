@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Crowds: the same scenes, wishes and measures for Sidle and for the libraries that others take.
+// The plane: the same scenes, wishes and measures for Sidle and for the libraries that others take.
 #include <cstdio>
 #include <cstring>
 
@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
     sidle::bench::Harness harness(choice);
     sidle::bench::bench_crowds(harness);
     sidle::bench::bench_sizes(harness);
+    sidle::bench::bench_plane(harness);
     sidle::bench::bench_digs(harness);
     return harness.reported() > 0 || !choice.filter.empty() ? 0 : 1;
 }

@@ -4,6 +4,7 @@
 
 #include "bench/counts/counts.h"
 #include "scenes/dice.h"
+#include "scenes/plane.h"
 #include "sidle/2d/crowd.h"
 #include "sidle/2d/flow.h"
 #include "sidle/2d/slide.h"
@@ -13,6 +14,7 @@ namespace sidle::bench {
 namespace {
 
 using scenes::Dice;
+using scenes::Way2;
 
 constexpr double plane_side = 400.0;
 constexpr std::size_t obstacle_count = 10'000;
@@ -27,42 +29,14 @@ Vec2 place_in(Dice& dice, double side) {
     return {x, dice.uniform(1, side - 1)};
 }
 
-/// Walls and circles, as many of each.
-std::shared_ptr<const World2> walls_and_circles() {
-    Dice dice(1);
-    auto world = std::make_shared<World2>();
-    for (std::size_t i = 0; i < obstacle_count; ++i) {
-        const Vec2 at = place_in(dice, plane_side);
-        if (i % 2 == 0)
-            world->add({Circle2{at, dice.uniform(0.2, 1.0)}});
-        else
-            world->add({Capsule2{at, at + level(dice.heading()) * dice.uniform(1, 4), 0.05}});
-    }
-    return world;
-}
-
-struct Way {
-    Circle2 body;
-    Vec2 motion;
-};
-
-std::vector<Way> free_ways(const World2& world, double longest) {
-    Dice dice(2);
-    std::vector<Way> ways;
-    while (ways.size() < way_count) {
-        const Circle2 body{place_in(dice, plane_side), 0.3};
-        const Vec2 motion = level(dice.heading()) * dice.uniform(0.05, longest);
-        const bool is_free = world.is_free({body.center, body.center, body.radius}, 0.01);
-        if (is_free) ways.push_back({body, motion});
-    }
-    return ways;
-}
-
 template <class Ask>
 Work asks(const std::string& name, double longest, Ask&& ask) {
-    const auto world = walls_and_circles();
-    const auto run = [world, ways = free_ways(*world, longest), ask] {
-        for (const Way& way : ways) ask(*world, way);
+    const auto world = std::make_shared<World2>();
+    for (const Obstacle2& obstacle : scenes::walls_and_circles(obstacle_count, plane_side))
+        world->add(obstacle);
+    const auto ways = scenes::free_ways(*world, way_count, plane_side, longest);
+    const auto run = [world, ways, ask] {
+        for (const Way2& way : ways) ask(*world, way);
     };
     return {name, way_count, run};
 }
@@ -140,10 +114,10 @@ Work crowd(const std::string& name, CrowdMode mode) {
 }  // namespace
 
 std::vector<Work> works_in_plane() {
-    const auto glide = [](const World2& world, const Way& way) {
+    const auto glide = [](const World2& world, const Way2& way) {
         slide(world, way.body, way.motion);
     };
-    const auto sweep = [](const World2& world, const Way& way) {
+    const auto sweep = [](const World2& world, const Way2& way) {
         world.cast(way.body, way.motion);
     };
     return {asks("slide/plane", 0.2, glide), asks("circle/plane", 5.0, sweep), tile_rays(),
