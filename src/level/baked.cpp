@@ -129,6 +129,23 @@ std::uint64_t checksum(std::span<const std::byte> bytes) {
     return sum;
 }
 
+std::span<const std::byte> Reader::items_of(std::size_t item_size) {
+    std::uint64_t count = 0;
+    is_good_ = is_good_ && left() >= alignment;
+    if (is_good_) {
+        std::memcpy(&count, bytes_.data() + at_, sizeof(count));
+        at_ += alignment;
+        is_good_ = count <= left() / item_size;
+    }
+    if (!is_good_) {
+        at_ = bytes_.size();
+        return {};
+    }
+    const auto items = bytes_.subspan(at_, static_cast<std::size_t>(count) * item_size);
+    at_ += (items.size() + alignment - 1) / alignment * alignment;
+    return items;
+}
+
 std::vector<std::byte> Writer::take() {
     Head head{mark, version, 0, bytes_.size(), 0};
     head.checksum = checksum(std::span(bytes_).subspan(sizeof(Head)));

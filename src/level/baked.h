@@ -141,27 +141,16 @@ public:
     template <class T>
     std::span<const T> list() {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignment);
-        std::uint64_t count = 0;
-        if (left() < alignment) return fail<T>();
-        std::memcpy(&count, bytes_.data() + at_, sizeof(count));
-        at_ += alignment;
-        if (count > left() / sizeof(T)) return fail<T>();
-        const auto* const items = reinterpret_cast<const T*>(bytes_.data() + at_);
-        const std::size_t size = count * sizeof(T);
-        at_ += (size + alignment - 1) / alignment * alignment;
-        return {items, static_cast<std::size_t>(count)};
+        const auto items = items_of(sizeof(T));
+        return {reinterpret_cast<const T*>(items.data()), items.size() / sizeof(T)};
     }
     bool is_good() const { return is_good_; }
     bool is_done() const { return is_good_ && left() == 0; }
 
 private:
     std::size_t left() const { return at_ < bytes_.size() ? bytes_.size() - at_ : 0; }
-    template <class T>
-    std::span<const T> fail() {
-        is_good_ = false;
-        at_ = bytes_.size();
-        return {};
-    }
+    // The bytes of the next list, whose items have this size each.
+    std::span<const std::byte> items_of(std::size_t item_size);
 
     std::span<const std::byte> bytes_;
     std::size_t at_;

@@ -256,26 +256,10 @@ private:
     std::span<const Conveyor> conveyors_;
 };
 
-// The bytes in memory of their own, aligned as lists need it.
-std::shared_ptr<const std::byte> copy_of(std::span<const std::byte> bytes) {
-    struct alignas(alignment) Block {
-        std::byte bytes[alignment];
-    };
-    const auto blocks =
-        std::make_shared<std::vector<Block>>((bytes.size() + alignment - 1) / alignment);
-    auto* const start = reinterpret_cast<std::byte*>(blocks->data());
-    std::memcpy(start, bytes.data(), bytes.size());
-    return {blocks, start};
-}
-
 }  // namespace
 
 Result<Level3> read_baked(std::span<const std::byte> bytes, std::shared_ptr<const void> owner) {
     if (const auto error = error_of_head(bytes)) return *error;
-    if (owner == nullptr) {
-        const auto copy = copy_of(bytes);
-        return BakedReader({copy.get(), bytes.size()}, copy).read();
-    }
     SIDLE_ASSERT(reinterpret_cast<std::uintptr_t>(bytes.data()) % alignment == 0,
                  "baked bytes with an owner begin at a multiple of 16");
     return BakedReader(bytes, std::move(owner)).read();

@@ -445,7 +445,10 @@ export class Level3 implements Disposable {
 }
 /**
  * Reads a level from the bytes of a file; `name` is its name or ending: .obj, .gltf, .glb,
- * .json, .wad.
+ * .json, .wad, .baked.
+ * A baked level (`sidle bake`) is there at once, whatever its size: its bytes are copied into the
+ * memory of the worlds, and nothing is built. Its arrays to draw are made whenever asked for. It
+ * is read by the module of `sidle/record` alone: import that first.
  * `files` are those that it names itself, by path (buffers of .gltf, meshes of .json).
  * @throws LevelError
  */

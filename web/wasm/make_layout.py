@@ -25,6 +25,9 @@ MODULES = {"3": {"base", "moves", "shape3", "world3", "slide3", "walk3", "camera
                  "flow"}}
 MODULES["3r"] = MODULES["3"] | {"replay", "snapshot3", "walk_replay3"}
 MODULES["2r"] = MODULES["2"] | {"replay", "snapshot2", "walk_replay2", "crowd_replay"}
+# Baked levels are read where worlds in space are; all others in a module of their own.
+BAKED = [f"sidle_level3_{name}" for name in
+         ("destroy", "flaw", "mesh_name", "read", "spots", "summary")] + ["sidle_world3_add_level"]
 FLAG = ("has", "is", "was", "drops", "rides", "settles", "swims")
 HEAD = """// SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
@@ -196,7 +199,8 @@ def main():
     if sys.argv[1] == "--asserts":
         sys.stdout.write(asserts(headers))
     elif is_list:
-        sys.stdout.write("".join(f"{name}\n" for name in headers.exports))
+        more = BAKED if module == "3r" else []
+        sys.stdout.write("".join(f"{name}\n" for name in [*headers.exports, *more]))
     else:
         Path(sys.argv[2]).write_text(Writer(headers).text())
 

@@ -20,13 +20,14 @@ std::vector<std::byte> bake(const Level3& level);
 
 /// The level that was baked: a world made of it equals one made of the level, bit for bit.
 ///
-/// With an `owner` of the bytes the meshes stay where they are in them and keep the owner alive;
-/// the bytes then begin at a multiple of 16. Without one they are copied once. Refused: other
-/// files, other versions, bytes that were cut off or changed (a checksum over all of them), and
-/// numbers that no level has. Machines whose numbers begin with the highest byte refuse all. Cost:
-/// 10 ns per triangle.
-Result<Level3> read_baked(std::span<const std::byte> bytes,
-                          std::shared_ptr<const void> owner = nullptr);
+/// The meshes stay where they are in the bytes, which begin at a multiple of 16, and keep their
+/// `owner` alive. Refused: other files, other versions, bytes that were cut off or changed (a
+/// checksum over all of them), and numbers that no level has. Machines whose numbers begin with the
+/// highest byte refuse all. Cost: 10 ns per triangle.
+Result<Level3> read_baked(std::span<const std::byte> bytes, std::shared_ptr<const void> owner);
+
+/// The same from bytes that lie anywhere: they are copied once.
+Result<Level3> read_baked(std::span<const std::byte> bytes);
 
 /// The same from a file, which is mapped into memory where the system can do that and must then not
 /// change while its meshes live.

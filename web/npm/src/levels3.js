@@ -3,11 +3,12 @@
 //
 // Levels in space, from the bytes of files.
 
+import { canReadBaked, readBaked3 } from "./baked3.js";
+import { LevelError } from "./error.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
 import { addFiles, asBytes, openReaders, places } from "./readers.js";
 
 const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
-
 
 function settings3(readers, { scale = 1, up = "y", map = "" }) {
     const at = readers.room(16);
@@ -108,7 +109,20 @@ export class Level3 {
     }
 }
 
+/** A baked level is as it was baked. */
+function baked(bytes, { scale = 1, up = "y", map = "" }) {
+    if (scale !== 1 || up !== "y" || map !== "") {
+        throw new LevelError("unsupported", "settings",
+            "scale, up and map were decided when the level was baked");
+    }
+    if (!canReadBaked()) {
+        throw new LevelError("unsupported", "", "baked levels are read with sidle/record imported");
+    }
+    return new Level3(readBaked3(asBytes(bytes)));
+}
+
 export async function readLevel3(bytes, name, settings = {}, files = {}) {
+    if (/\.baked$/i.test(name)) return baked(bytes, settings);
     const readers = await openReaders();
     const { calls } = readers;
     addFiles(readers, files);
