@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "3d/shear.h"
 #include "3d/way.h"
 #include "sidle/base/assert.h"
 
@@ -63,46 +64,6 @@ struct Earliest {
     }
 };
 
-// A triangle as the way sees it: sheared so that the way is the third axis.
-struct Sheared {
-    double x = 0.0;
-    double y = 0.0;
-    double z = 0.0;
-};
-
-double coordinate(Vec3 v, int axis) { return axis == 0 ? v.x : axis == 1 ? v.y : v.z; }
-
-struct Shear {
-    int across = 0;
-    int up = 1;
-    int along = 2;
-    double x = 0.0;
-    double y = 0.0;
-    double z = 0.0;
-
-    explicit Shear(Vec3 by) {
-        const double size_x = std::abs(by.x);
-        const double size_y = std::abs(by.y);
-        const double size_z = std::abs(by.z);
-        along = size_x > size_y ? (size_x > size_z ? 0 : 2) : (size_y > size_z ? 1 : 2);
-        across = (along + 1) % 3;
-        up = (along + 2) % 3;
-        const double length = coordinate(by, along);
-        x = coordinate(by, across) / length;
-        y = coordinate(by, up) / length;
-        z = 1.0 / length;
-    }
-
-    Sheared operator()(Vec3 v) const {
-        const double depth = coordinate(v, along);
-        return {coordinate(v, across) - x * depth, coordinate(v, up) - y * depth, z * depth};
-    }
-};
-
-// On which side of the edge the way passes. The products are rounded monotonically, so the sign is
-// never wrong, only zero at worst, and opposite for the triangle on the other side of the edge.
-double side(const Sheared& a, const Sheared& b) { return a.x * b.y - a.y * b.x; }
-
 }  // namespace
 
 std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
@@ -114,12 +75,9 @@ std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
     const Sheared sheared_a = shear(a);
     const Sheared sheared_b = shear(b);
     const Sheared sheared_c = shear(c);
-    const double share_a = side(sheared_b, sheared_c);
-    const double share_b = side(sheared_c, sheared_a);
-    const double share_c = side(sheared_a, sheared_b);
-    const bool has_left = share_a > 0.0 || share_b > 0.0 || share_c > 0.0;
-    const bool has_right = share_a < 0.0 || share_b < 0.0 || share_c < 0.0;
-    if (has_left && has_right) return std::nullopt;
+    const Sides sides(sheared_a, sheared_b, sheared_c);
+    if (sides.differ()) return std::nullopt;
+    const auto [share_a, share_b, share_c] = sides;
     const double total = share_a + share_b + share_c;
     if (total == 0.0 || !std::isfinite(total)) return std::nullopt;
 

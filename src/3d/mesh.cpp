@@ -9,6 +9,7 @@
 
 #include "3d/mesh_state.h"
 #include "base/sort.h"
+#include "base/sort_keys.h"
 
 namespace sidle {
 namespace {
@@ -63,53 +64,90 @@ void rotate_to_smallest(Kept& kept, const std::vector<MeshVertex3>& vertices) {
     std::rotate(kept.corner, kept.corner + smallest, kept.corner + 3);
 }
 
-struct Named {
-    Corners sorted;   // Equal for copies, also for those turned round.
-    Corners as_said;  // Decides which copy stays.
+// A triangle that is kept, and its place in the source.
+struct Usable {
     Kept kept;
     std::uint32_t source;
-    Material material;
 };
 
-bool is_copy(const Named& a, const Named& b) {
-    return compare(a.sorted, b.sorted) == 0 && a.material.surface == b.material.surface;
+Corners corners_of(const MeshSource3& source, const Kept& kept) {
+    return {source.vertices[kept.corner[0]], source.vertices[kept.corner[1]],
+            source.vertices[kept.corner[2]]};
+}
+
+// Equal for copies, also for those turned round: the first corner is the smallest already.
+Corners sorted(Corners corners) {
+    if (before(corners[2], corners[1])) std::swap(corners[1], corners[2]);
+    return corners;
+}
+
+// By geometry, and by surface.
+int compare(const MeshSource3& source, const Usable& a, const Usable& b) {
+    const int c = compare(sorted(corners_of(source, a.kept)), sorted(corners_of(source, b.kept)));
+    if (c != 0) return c;
+    const Surface3 surface_a = source.triangles[a.source].surface;
+    const Surface3 surface_b = source.triangles[b.source].surface;
+    return surface_a == surface_b ? 0 : surface_a < surface_b ? -1 : 1;
 }
 
 // A total order by geometry; the place in the source only parts triangles that are equal in all.
-bool comes_before(const Named& a, const Named& b) {
-    if (const int c = compare(a.sorted, b.sorted); c != 0) return c < 0;
-    if (a.material.surface != b.material.surface) return a.material.surface < b.material.surface;
-    if (a.material.tag != b.material.tag) return a.material.tag < b.material.tag;
-    if (const int c = compare(a.as_said, b.as_said); c != 0) return c < 0;
+// Of copies the first one stays.
+bool comes_before(const MeshSource3& source, const Usable& a, const Usable& b) {
+    if (const int c = compare(source, a, b); c != 0) return c < 0;
+    const std::uint32_t tag_a = source.triangles[a.source].tag;
+    const std::uint32_t tag_b = source.triangles[b.source].tag;
+    if (tag_a != tag_b) return tag_a < tag_b;
+    if (const int c = compare(corners_of(source, a.kept), corners_of(source, b.kept)); c != 0)
+        return c < 0;
     return a.source < b.source;
 }
 
-std::vector<Named> usable_triangles(const MeshSource3& source, MeshLeftOut3& left_out) {
-    std::vector<Named> usable;
+std::vector<Usable> usable_triangles(const MeshSource3& source, MeshLeftOut3& left_out) {
+    std::vector<Usable> usable;
     usable.reserve(source.triangles.size());
     for (std::size_t i = 0; i < source.triangles.size(); ++i) {
         const MeshTriangle3& t = source.triangles[i];
         Kept kept{{t.a, t.b, t.c}};
-        const Corners said{source.vertices[t.a], source.vertices[t.b], source.vertices[t.c]};
+        const Corners said = corners_of(source, kept);
         if (!is_usable(said[0]) || !is_usable(said[1]) || !is_usable(said[2])) {
             ++left_out.not_finite;
         } else if (is_degenerate(said)) {
             ++left_out.degenerate;
         } else {
             rotate_to_smallest(kept, source.vertices);
-            Corners corners{source.vertices[kept.corner[0]], source.vertices[kept.corner[1]],
-                            source.vertices[kept.corner[2]]};
-            Named named{corners, corners, kept, static_cast<std::uint32_t>(i), {t.tag, t.surface}};
-            std::sort(named.sorted.begin(), named.sorted.end(), before);
-            usable.push_back(named);
+            usable.push_back({kept, static_cast<std::uint32_t>(i)});
         }
     }
     return usable;
 }
 
-void leave_out_copies(std::vector<Named>& triangles, MeshLeftOut3& left_out) {
-    std::sort(triangles.begin(), triangles.end(), comes_before);
-    const auto end = std::unique(triangles.begin(), triangles.end(), is_copy);
+// Two numbers of the smallest corner part nearly all; the rest is compared.
+std::vector<Usable> in_order(const MeshSource3& source, std::vector<Usable> triangles) {
+    std::vector<Keyed> keys;
+    keys.reserve(triangles.size());
+    for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+        const MeshVertex3 v = source.vertices[triangles[i].kept.corner[0]];
+        keys.push_back({std::uint64_t{ordered(v.x)} << 32 | ordered(v.y), i});
+    }
+    sort_keys(keys);
+    std::vector<Usable> made;
+    made.reserve(triangles.size());
+    for (const Keyed& key : keys) made.push_back(triangles[key.item]);
+    for (std::size_t first = 0; first < keys.size();) {
+        std::size_t end = first + 1;
+        while (end < keys.size() && keys[end].key == keys[first].key) ++end;
+        sort(std::span(made).subspan(first, end - first),
+             [&](const Usable& a, const Usable& b) { return comes_before(source, a, b); });
+        first = end;
+    }
+    return made;
+}
+
+void leave_out_copies(const MeshSource3& source, std::vector<Usable>& triangles,
+                      MeshLeftOut3& left_out) {
+    const auto end =
+        std::unique(triangles.begin(), triangles.end(),
+                    [&](const Usable& a, const Usable& b) { return compare(source, a, b) == 0; });
     left_out.duplicate = static_cast<std::uint32_t>(triangles.end() - end);
     triangles.erase(end, triangles.end());
 }
@@ -153,7 +191,7 @@ void keep_materials(Mesh3::State& state, std::vector<Material> each) {
     state.materials = std::move(kinds);
 }
 
-void keep(Mesh3::State& state, const std::vector<Named>& triangles,
+void keep(Mesh3::State& state, const MeshSource3& source, const std::vector<Usable>& triangles,
           const std::vector<std::uint32_t>& order) {
     std::vector<Kept> kept;
     std::vector<std::uint32_t> sources;
@@ -162,9 +200,10 @@ void keep(Mesh3::State& state, const std::vector<Named>& triangles,
     sources.reserve(order.size());
     materials.reserve(order.size());
     for (const std::uint32_t i : order) {
+        const MeshTriangle3& said = source.triangles[triangles[i].source];
         kept.push_back(triangles[i].kept);
         sources.push_back(triangles[i].source);
-        materials.push_back(triangles[i].material);
+        materials.push_back({said.tag, said.surface});
     }
     state.triangles = std::move(kept);
     state.sources = std::move(sources);
@@ -193,15 +232,16 @@ Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source) {
     if (const auto error = find_error(source)) return *error;
 
     auto state = std::make_unique<Mesh3::State>();
-    std::vector<Named> triangles = usable_triangles(source, state->left_out);
-    leave_out_copies(triangles, state->left_out);
+    std::vector<Usable> triangles = in_order(source, usable_triangles(source, state->left_out));
+    leave_out_copies(source, triangles, state->left_out);
 
     std::vector<Bounds<3>> boxes;
     boxes.reserve(triangles.size());
-    for (const Named& named : triangles) boxes.push_back(bounds_of(named.sorted));
+    for (const Usable& usable : triangles)
+        boxes.push_back(bounds_of(sorted(corners_of(source, usable.kept))));
     std::vector<std::uint32_t> order;
     state->tree.build(boxes, order);
-    keep(*state, triangles, order);
+    keep(*state, source, triangles, order);
     state->vertices = source.vertices;
     return std::make_shared<const Mesh3>(std::move(state));
 }

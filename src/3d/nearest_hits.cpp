@@ -35,6 +35,11 @@ void FirstHit3::follow(const Way3& way, const Piece3& piece) {
     if (hit) offer({piece, hit->fraction, {0.0, hit->normal, hit->point}});
 }
 
+void FirstHit3::meet(const Segment3& segment, const Piece3& piece) {
+    const auto hit = cast(segment, piece);
+    if (hit) offer({piece, hit->fraction, {0.0, hit->normal, hit->point}});
+}
+
 void FirstHit3::sweep(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
     const auto hit = newton_cast(axis, radius, motion, limit, closest(axis, piece),
                                  [&](const Segment3& at) { return closest(at, piece); });

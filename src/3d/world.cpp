@@ -276,18 +276,21 @@ Box3 World3::bounds() const {
 
 std::optional<Hit3> World3::cast(const Segment3& segment, const Filter3& filter) const {
     SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
-    const Reach3 reach(*this, segment.a, filter);
-    const auto hit = reach.first({{}, segment.b - segment.a});
-    return hit ? std::optional(to_hit(*hit, segment.a, 0.0)) : std::nullopt;
+    const Vec3 by = segment.b - segment.a;
+    FirstHit3 first;
+    pieces_on_line(*state_, segment.a, by, filter, first.limit, [&](const Piece3& piece) {
+        first.meet(Segment3{{}, by}, piece);
+    });
+    return first.found ? std::optional(to_hit(*first.found, segment.a, 0.0)) : std::nullopt;
 }
 
 std::optional<Hit3> World3::cast(const Ray3& ray, const Filter3& filter) const {
     SIDLE_ASSERT(is_finite(ray.origin) && is_finite(ray.direction), "a cast needs finite numbers");
     FirstHit3 first{.limit = ray_length3};
-    pieces_along(*state_, ray.origin, Box3{{}, {}}, ray.direction, filter, first.limit,
-                 [&](const Piece3& piece) {
-                     first.follow({{}, ray.direction}, piece);
-                 });
+    pieces_on_line(*state_, ray.origin, ray.direction, filter, first.limit,
+                   [&](const Piece3& piece) {
+                       first.follow({{}, ray.direction}, piece);
+                   });
     return first.found ? std::optional(to_hit(*first.found, ray.origin, 0.0)) : std::nullopt;
 }
 
@@ -309,8 +312,7 @@ std::size_t World3::cast_all(const Segment3& segment, std::span<Hit3> hits,
     const Vec3 motion = segment.b - segment.a;
     NearestHits3 nearest(hits, segment.a);
     double limit = 1.0;
-    const Box3 start{{}, {}};
-    pieces_along(*state_, segment.a, start, motion, filter, limit, [&](const Piece3& piece) {
+    pieces_on_line(*state_, segment.a, motion, filter, limit, [&](const Piece3& piece) {
         const auto hit = sidle::cast(Segment3{{}, motion}, piece);
         if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
     });
@@ -322,12 +324,10 @@ std::size_t World3::cast_all(const Ray3& ray, std::span<Hit3> hits, const Filter
     NearestHits3 nearest(hits, ray.origin);
     double limit = ray_length3;
     const Way3 way{{}, ray.direction, ray_length3};
-    pieces_along(*state_, ray.origin, Box3{{}, {}}, way.by, filter, limit,
-                 [&](const Piece3& piece) {
-                     const auto hit = sidle::cast(way, piece);
-                     if (hit)
-                         nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
-                 });
+    pieces_on_line(*state_, ray.origin, way.by, filter, limit, [&](const Piece3& piece) {
+        const auto hit = sidle::cast(way, piece);
+        if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
+    });
     return nearest.total();
 }
 

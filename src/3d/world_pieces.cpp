@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The searches for pieces, through the world's trees into those of its obstacles.
+#include "3d/shear.h"
 #include "3d/world_state.h"
 #include "sidle/base/interpolate.h"
 
@@ -61,6 +62,60 @@ void obstacle_overlapping(const Pieces& pieces, const Box3& box, PieceVisitor3 v
     } else {
         visit(pieces.solid(0));
     }
+}
+
+// Tells which triangles of a mesh a line from the origin passes beside, by the very numbers that
+// `follow` goes by.
+class LineAcross {
+public:
+    LineAcross(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by)
+        : mesh_(mesh), pieces_(pieces), shear_(by) {
+        const Rotation3& r = pieces.pose.rotation;
+        is_turned_ = r.x != 0.0 || r.y != 0.0 || r.z != 0.0;
+        const Vec3 shift = pieces.pose.position - pieces.origin;
+        aside_ = coordinate(shift, shear_.across);
+        above_ = coordinate(shift, shear_.up);
+        depth_ = coordinate(shift, shear_.along);
+    }
+
+    bool misses(std::uint32_t index) const {
+        const std::uint32_t* const corner = mesh_.triangles[index].corner;
+        return Sides(seen(corner[0]), seen(corner[1]), seen(corner[2])).differ();
+    }
+
+private:
+    Sheared seen(std::uint32_t corner) const {
+        if (is_turned_) return shear_(turned(corner));
+        static_assert(sizeof(MeshVertex3) == 3 * sizeof(float));
+        const float* const v = &mesh_.vertices.data()[corner].x;
+        return shear_(double(v[shear_.across]) + aside_, double(v[shear_.up]) + above_,
+                      double(v[shear_.along]) + depth_);
+    }
+    Vec3 turned(std::uint32_t corner) const {
+        const MeshVertex3 v = mesh_.vertices[corner];
+        return rotate(pieces_.pose.rotation, Vec3{double(v.x), double(v.y), double(v.z)}) +
+               (pieces_.pose.position - pieces_.origin);
+    }
+
+    const Mesh3::State& mesh_;
+    const Pieces& pieces_;
+    Shear shear_;
+    bool is_turned_;
+    double aside_;
+    double above_;
+    double depth_;
+};
+
+// Only the mesh asks triangle by triangle: other obstacles are few, or found in other ways.
+void mesh_on_line(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by, const double& limit,
+                  PieceVisitor3 visit) {
+    const LineAcross line(mesh, pieces, by);
+    mesh.tree.along(swept_in(pieces.pose, pieces.origin, Box3{{}, {}}, by), limit,
+                    [&](const Run& run) {
+                        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
+                            if (!line.misses(i)) visit(pieces.of(mesh, i, mesh.triangle(i)));
+                        }
+                    });
 }
 
 void obstacle_along(const Pieces& pieces, const Box3& box, Vec3 motion, double& limit,
@@ -135,6 +190,21 @@ void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const F
         if (filter.accepts(world.slots[slot].obstacle.layers, id))
             obstacle_near({world.slots[slot], id, world.slots[slot].obstacle.pose, origin}, box,
                           reach, visit);
+    });
+}
+
+void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter3& filter,
+                    double& limit, PieceVisitor3 visit) {
+    const Box3 start{{}, {}};
+    world.tree.along(swept_in({}, origin, start, by), limit, [&](std::uint32_t slot, double&) {
+        const ObstacleId3 id = world.id_of(slot);
+        const Obstacle3& obstacle = world.slots[slot].obstacle;
+        if (!filter.accepts(obstacle.layers, id)) return;
+        const Pieces pieces{world.slots[slot], id, obstacle.pose, origin};
+        if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape))
+            mesh_on_line((*mesh)->state(), pieces, by, limit, visit);
+        else
+            obstacle_along(pieces, start, by, limit, visit);
     });
 }
 

@@ -166,6 +166,11 @@ void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
 void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 motion,
                   const Filter3& filter, double& limit, PieceVisitor3 visit);
 
+/// The same for a point that starts at `origin`, without the triangles of meshes that it passes
+/// beside.
+void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter3& filter,
+                    double& limit, PieceVisitor3 visit);
+
 /// Calls `visit(piece)` for the pieces at most `reach` [m] from `box`, near ones first; `visit` may
 /// lower `reach`.
 void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,

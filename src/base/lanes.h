@@ -33,6 +33,14 @@ inline Lanes4 greater(Lanes4 a, Lanes4 b) {
 #endif
 }
 
+/// Without signs.
+inline Lanes4 size_of(Lanes4 x) {
+    typedef std::uint32_t Whole4 __attribute__((vector_size(16)));
+    constexpr std::uint32_t all_but_sign = 0x7fffffff;
+    return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(x) &
+                                    Whole4{all_but_sign, all_but_sign, all_but_sign, all_but_sign});
+}
+
 /// A bit for each lane in which `a` is at most `b`, the first lane's lowest.
 inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) {
 #if defined(__SSE2__)

@@ -83,24 +83,33 @@ void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visit
     }
 }
 
+// The steps of the grid of a node by axis; the last lane says nothing.
+Lanes4 steps_of(const Node& node) {
+    typedef std::uint32_t Whole4 __attribute__((vector_size(16)));
+    const std::uint8_t* const e = node.exponent;
+    return reinterpret_cast<Lanes4>(Whole4{e[0], e[1], e[2], 0} << 23);
+}
+
 // A swept box as nodes are asked about it. Places on the way are shares of the longest way asked
 // for: then they are at most 1, and 32 bits hold all that comes of them.
 class Passage {
 public:
     Passage(const SweptBox<3>& swept, double length) : per_length_(1.0 / length) {
-        for (std::size_t i = 0; i < 3; ++i) {
+        for (int i = 0; i < 3; ++i) {
             const double motion = swept.motion[i] * length;
             // So short a way counts as none, for a box that is as much thicker.
             constexpr double least = 1e-17;
             const bool moves = std::abs(motion) >= least;
-            const double thick = swept.half[i] +
-                                 1e-15 * (std::abs(swept.center[i]) + swept.half[i]) +
+            // A place in two parts lacks less than this of itself.
+            constexpr double lost = 0x1p-45;
+            const double thick = swept.half[i] * (1.0 + lost) + std::abs(swept.center[i]) * lost +
                                  (moves ? 1e-30 : 4.0 * least);
-            const bool is_back = moves && motion < 0.0;
-            inverse_[i] = moves ? 1.0 / motion : 1.0 / least;
-            enters_at_[i] = swept.center[i] + (is_back ? -thick : thick);
-            leaves_at_[i] = swept.center[i] + (is_back ? thick : -thick);
-            enters_[i] = is_back ? 1 : 0;
+            const double inverse = moves ? 1.0 / motion : 1.0 / least;
+            center_[i] = static_cast<float>(swept.center[i]);
+            rest_[i] = static_cast<float>(swept.center[i] - double(center_[i]));
+            inverse_[i] = static_cast<float>(inverse);
+            half_[i] = static_cast<float>(thick * std::abs(inverse)) * (1.0f + rounding);
+            enters_[i] = motion < 0.0 && moves ? 1 : 0;
         }
     }
 
@@ -109,23 +118,25 @@ public:
     }
 
     Keys operator()(const Node& node, float most) const {
+        Lanes4 origin;
+        std::memcpy(&origin, &node, sizeof(origin));  // What is in the last lane goes nowhere.
+        const Lanes4 place = (origin - center_ - rest_) * inverse_;
+        const Lanes4 steps = steps_of(node) * inverse_;
+        const Lanes4 slack =
+            (size_of(place) + half_ + all_lanes(256.0f) * size_of(steps)) * all_lanes(rounding);
+        const Lanes4 first = place - half_ - slack;
+        const Lanes4 last = place + half_ + slack;
         Lanes8 from{Lanes4{}, Lanes4{}};
         Lanes8 to{all_lanes(most), all_lanes(most)};
-        for (std::size_t i = 0; i < 3; ++i) {
-            const double origin = double(node.origin[i]);
-            const float step = step_of(node, i) * static_cast<float>(inverse_[i]);
-            const auto enter = static_cast<float>((origin - enters_at_[i]) * inverse_[i]);
-            const auto leave = static_cast<float>((origin - leaves_at_[i]) * inverse_[i]);
-            const float slack =
-                (std::abs(enter) + std::abs(leave) + 256.0f * std::abs(step)) * rounding;
-            const Lanes4 steps = all_lanes(step);
-            const Lanes4 first = all_lanes(enter - slack);
-            const Lanes4 last = all_lanes(leave + slack);
+        for (int i = 0; i < 3; ++i) {
+            const Lanes4 step = all_lanes(steps[i]);
+            const Lanes4 begin = all_lanes(first[i]);
+            const Lanes4 end = all_lanes(last[i]);
             const Lanes8 near = spread(node.side[i][enters_[i]]);
             const Lanes8 far = spread(node.side[i][1 - enters_[i]]);
-            from = {greater(from.low, near.low * steps + first),
-                    greater(from.high, near.high * steps + first)};
-            to = {lesser(to.low, far.low * steps + last), lesser(to.high, far.high * steps + last)};
+            from = {greater(from.low, near.low * step + begin),
+                    greater(from.high, near.high * step + begin)};
+            to = {lesser(to.low, far.low * step + end), lesser(to.high, far.high * step + end)};
         }
         return keys_of(node, from,
                        bits_at_most(from.low, to.low) | bits_at_most(from.high, to.high) << 4);
@@ -133,9 +144,10 @@ public:
 
 private:
     double per_length_;
-    double inverse_[3];
-    double enters_at_[3];
-    double leaves_at_[3];
+    Lanes4 center_{};
+    Lanes4 rest_{};  // What 32 bits lack of the centre.
+    Lanes4 inverse_{};
+    Lanes4 half_{};
     std::size_t enters_[3];  // The side of boxes that is met first: 0 low, 1 high.
 };
 

@@ -3,13 +3,11 @@
 #include <bit>
 #include <cmath>
 
-#include "index/bvh.h"
+#include "index/split_tree.h"
 #include "index/wide_tree.h"
 
 namespace sidle {
 namespace {
-
-using Binary = Bvh<3>::Node;
 
 // The grid of a node along one axis, from `low` on: the smallest step that reaches to `high`.
 std::uint8_t grid_exponent(float low, float high) {
@@ -26,9 +24,9 @@ std::uint8_t grid_exponent(float low, float high) {
 // Makes wide nodes of a tree with two children a node; the items stay in their order.
 class WideTree::Collapse {
 public:
-    explicit Collapse(const Bvh<3>& tree) : tree_(tree.nodes()), runs_(tree_.size()) {
+    explicit Collapse(std::span<const SplitNode> tree) : tree_(tree), runs_(tree.size()) {
         for (std::size_t i = tree_.size(); i-- > 0;) {
-            const Binary& node = tree_[i];
+            const SplitNode& node = tree_[i];
             const Run left = node.count > 0 ? Run{node.first, node.count} : runs_[node.first];
             const std::uint32_t right = node.count > 0 ? 0 : runs_[node.first + 1].count;
             runs_[i] = {left.first, left.count + right};
@@ -55,7 +53,7 @@ private:
     };
 
     // So many items are one run rather than a node of their own, which would be nearly empty.
-    static constexpr std::uint32_t most_in_run = 8;
+    static constexpr std::uint32_t most_in_run = 2 * most_in_leaf;
 
     bool is_leaf(std::uint32_t place) const { return tree_[place].count > 0; }
 
@@ -116,7 +114,7 @@ private:
         return node_mark + made;
     }
 
-    const Bvh<3>::Nodes& tree_;
+    std::span<const SplitNode> tree_;
     std::vector<Run> runs_;  // Of all items below each node.
     std::vector<Node> nodes_;
     std::vector<Open> open_;
@@ -126,10 +124,9 @@ private:
 
 void WideTree::build(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order) {
     *this = {};
-    Bvh<3> tree;
-    tree.build(boxes, order);
-    if (tree.is_empty()) return;
-    box_ = tree.box();
+    const std::vector<SplitNode> tree = split_tree(boxes, order);
+    if (tree.empty()) return;
+    box_ = tree[0].box;
     nodes_ = Collapse(tree).run();
 }
 

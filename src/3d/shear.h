@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+
+#include "sidle/base/vec3.h"
+
+namespace sidle {
+
+/// A corner of a triangle as a way sees it: sheared so that the way is the third axis.
+struct Sheared {
+    double x = 0.0;
+    double y = 0.0;
+    double z = 0.0;
+};
+
+inline double coordinate(Vec3 v, int axis) { return axis == 0 ? v.x : axis == 1 ? v.y : v.z; }
+
+/// Source: [Woop2013].
+struct Shear {
+    int across = 0;
+    int up = 1;
+    int along = 2;
+    double x = 0.0;
+    double y = 0.0;
+    double z = 0.0;
+
+    explicit Shear(Vec3 by) {
+        const double size_x = std::abs(by.x);
+        const double size_y = std::abs(by.y);
+        const double size_z = std::abs(by.z);
+        along = size_x > size_y ? (size_x > size_z ? 0 : 2) : (size_y > size_z ? 1 : 2);
+        across = (along + 1) % 3;
+        up = (along + 2) % 3;
+        const double length = coordinate(by, along);
+        x = coordinate(by, across) / length;
+        y = coordinate(by, up) / length;
+        z = 1.0 / length;
+    }
+
+    Sheared operator()(Vec3 v) const {
+        return (*this)(coordinate(v, across), coordinate(v, up), coordinate(v, along));
+    }
+    Sheared operator()(double aside, double above, double depth) const {
+        return {aside - x * depth, above - y * depth, z * depth};
+    }
+};
+
+/// On which side of the edges of a triangle the way passes: shares of the corners in the place
+/// where it does, but for a factor. The products are rounded monotonically, so a sign is never
+/// wrong, only zero at worst, and opposite for the triangle on the other side of the edge.
+struct Sides {
+    double a;
+    double b;
+    double c;
+
+    Sides(const Sheared& corner_a, const Sheared& corner_b, const Sheared& corner_c)
+        : a(side(corner_b, corner_c)), b(side(corner_c, corner_a)), c(side(corner_a, corner_b)) {}
+
+    /// Then the way passes beside the triangle.
+    bool differ() const {
+        // Without branches, which nobody could foretell.
+        const bool has_left = (a > 0.0) | (b > 0.0) | (c > 0.0);
+        const bool has_right = (a < 0.0) | (b < 0.0) | (c < 0.0);
+        return has_left & has_right;
+    }
+
+private:
+    static double side(const Sheared& a, const Sheared& b) { return a.x * b.y - a.y * b.x; }
+};
+
+}  // namespace sidle

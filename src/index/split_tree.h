@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "index/bounds.h"
+
+namespace sidle {
+
+/// A node of a tree with two children a node: items from `first` when `count` > 0, else the nodes
+/// `first` and the next.
+struct SplitNode {
+    Bounds<3> box;
+    std::uint32_t first;
+    std::uint32_t count;
+};
+
+/// At most so many items lie in a leaf.
+constexpr std::uint32_t most_in_leaf = 4;
+
+/// Splits items again and again where the heuristic of surface areas says so, the root first,
+/// children after their parents; fills `order` with the items as the leaves count them. Items that
+/// stay together keep their order.
+/// Source: [Wald2007] binned surface area heuristic.
+std::vector<SplitNode> split_tree(std::span<const Bounds<3>> boxes,
+                                  std::vector<std::uint32_t>& order);
+
+}  // namespace sidle
