@@ -89,7 +89,7 @@ TEST_CASE("crowd: nobody leaves an enclosure of slanting walls") {
 }
 
 TEST_CASE("crowd: nobody leaves an enclosure of tiles that touch at their corners alone") {
-    check_enclosure(enclosure([](int x, int y) { return x + y == 18; }));
+    check_enclosure(enclosure([](int x, int y) { return x + y == 26; }));
 }
 
 TEST_CASE("crowd: a player and giants push a crowd into a corner and nobody into the wall") {
