@@ -7,6 +7,7 @@
 #include "crowd_stage.h"
 #include "level_file.h"
 #include "record_crowd.h"
+#include "record_plane.h"
 #include "record_walk.h"
 #include "replay_file.h"
 
@@ -27,6 +28,7 @@ struct RecordOptions {
     CrowdTicks ticks;
     RecordSettings settings;
     bool is_crowd = false;
+    bool is_plane = false;
     bool is_by_hash = false;
     bool is_json = false;
 };
@@ -61,6 +63,34 @@ std::optional<Replay> make_crowd(const RecordOptions& options) {
     return replay;
 }
 
+std::optional<Replay> make_plane(const RecordOptions& options) {
+    LevelSettings2 settings;
+    settings.map = options.map;
+    settings.scale = options.scale.value_or(usual_scale(options.level));
+    const Result<Level2> level = read_level2(options.level, settings);
+    if (!level) return fail(options.level, level.error()), std::nullopt;
+    WalkPlan plan = options.walk.plan;
+    plan.walker.radius = options.walk.radius.value_or(plan.walker.radius);
+    plan.walker.height = options.walk.height.value_or(plan.walker.height);
+    plan.walker.step_height = options.walk.step.value_or(plan.walker.step_height);
+    if (plan.walker.height < 2 * plan.walker.radius) {
+        return fail("a walker needs a height of at least twice its radius"), std::nullopt;
+    }
+    std::optional<WalkReplay2> play = record_plane(level.value(), plan, options.settings);
+    if (!play) return fail(options.level + ": no ground that a walker fits on"), std::nullopt;
+    Replay replay;
+    replay.play = std::move(*play);
+    if (!options.map.empty()) replay.notes.push_back({"map", options.map});
+    return replay;
+}
+
+// What the options ask for.
+std::optional<Replay> make(const RecordOptions& options) {
+    if (options.is_plane) return make_plane(options);
+    const bool is_crowd = options.is_crowd || options.level.empty() || is_flat(options.level);
+    return is_crowd ? make_crowd(options) : make_walk(options);
+}
+
 void say(const RecordOptions& options, const ReplaySummary& summary) {
     std::FILE* const out = options.file == "-" ? stderr : stdout;
     if (options.is_json) {
@@ -84,12 +114,12 @@ int record(RecordOptions options) {
     if (options.level.empty() && options.crowd.plan.scenario == Scenario::goal) {
         return fail("nothing to record: name a LEVEL, or --scenario streams or circle");
     }
+    if (options.is_plane && options.level.empty()) return fail("--plane needs a LEVEL");
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;
     options.walk.scale = options.crowd.scale = options.scale;
     options.walk.plan.seed = options.crowd.plan.seed = options.seed;
-    const bool is_crowd = options.is_crowd || options.level.empty() || is_flat(options.level);
-    std::optional<Replay> replay = is_crowd ? make_crowd(options) : make_walk(options);
+    std::optional<Replay> replay = make(options);
     if (!replay) return exit_usage;
     replay->notes.push_back({"made by", "sidle " SIDLE_VERSION});
     if (!options.title.empty()) replay->notes.push_back({"title", options.title});
@@ -110,7 +140,8 @@ void add_record(CLI::App& program, int& exit_code) {
     CLI::App* const command = program.add_subcommand(
         "record", "Write a walk or a crowd into a file that plays the same anywhere");
     command->footer(
-        "Levels in space get walkers (as sidle walk), flat ones a crowd (as sidle crowd).\n"
+        "Levels in space get walkers (as sidle walk), flat ones a crowd (as sidle crowd),\n"
+        "or with --plane walkers that see the level from the side.\n"
         "Example: sidle record dungeon.obj --walkers 100 --seconds 20 -o dungeon.srec");
     command->add_option("LEVEL", options->level, "Anything that sidle walk or sidle crowd takes");
     command->add_option("-o,--output", options->file, "The replay file, such as a.srec")
@@ -126,6 +157,10 @@ void add_record(CLI::App& program, int& exit_code) {
     command->add_option("--seed", options->seed, "Of places and headings, 1");
     add_walker_options(*command, options->walk);
     command->add_flag("--crowd", options->is_crowd, "A crowd in the walls of a WAD");
+    command
+        ->add_flag("--plane", options->is_plane,
+                   "Walkers in a flat level seen from the side, in place of a crowd")
+        ->excludes("--crowd");
     add_scenario_options(*command, options->crowd);
     command->add_option("--ticks", options->ticks.ticks, "How long the crowd walks, 400");
     command->add_option("--dig", options->ticks.digs, "Tiles dug or built per tick");

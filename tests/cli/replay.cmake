@@ -52,6 +52,18 @@ expect(0 "5 walkers, 60 ticks" "^$"
   record rooms.wad --map E1M1 --step 0.6 --walkers 5 --seconds 1 --by-hash -o rooms.srec)
 expect(0 "level +rooms.wad\n.*the same" "^$" replay rooms.srec --level rooms.wad)
 
+# In the plane: the same again, and who jumps and falls comes out as recorded.
+expect(0 "^side.srec: 8 walkers, 300 ticks, [0-9,]+ bytes\nhash [0-9a-f]+\n$" "^$"
+  record open.map --plane --walkers 8 --seconds 5 -o side.srec)
+string(REGEX MATCH "hash ([0-9a-f]+)" found "${stdout}")
+expect(0 "walkers +8, 300 ticks.*300 hashes +the same\n +hash +${CMAKE_MATCH_1}\n$" "^$"
+  replay side.srec)
+expect(0 "5 walkers, 60 ticks" "^$"
+  record rooms.wad --map E1M1 --plane --walkers 5 --seconds 1 -o side_rooms.srec)
+expect(2 "^$" "^sidle: open.map: no ground that a walker fits on\n$"
+  record open.map --plane --height 99 -o none.srec)
+expect(2 "^$" "^sidle: --plane needs a LEVEL\n$" record --plane --scenario circle -o none.srec)
+
 # Crowds.
 expect(0 "30 units, 100 ticks" "^$" record open.map --units 30 --ticks 100 --dig 1 -o crowd.srec)
 expect(0 "units +30, 100 ticks.*100 hashes +the same" "^$"
