@@ -3,8 +3,10 @@
 #include "audit_map.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -99,8 +101,75 @@ std::vector<Tile2> island_at(const TileMap& map, Tile2 start) {
     return island;
 }
 
-/// The map with its islands in colour and a numbered dot for each finding, from `number` on. Rows
-/// upward.
+constexpr float dot_radius = 9.0f;  // As large as its number. [px]
+
+/// Where dots with numbers lie: each at its tile, or as near to it as it covers no other.
+class Dots {
+public:
+    Dots(int width, int height)
+        : high_{std::max(dot_radius, static_cast<float>(width) - dot_radius),
+                std::max(dot_radius, static_cast<float>(height) - dot_radius)} {}
+
+    Spot2 place(Spot2 at) {
+        // Rings of squares around it; a picture that is full of dots has them one on the other.
+        for (int ring = 0; ring < most_rings; ++ring) {
+            for (int y = -ring; y <= ring; ++y) {
+                for (int x = -ring; x <= ring; ++x) {
+                    if (std::max(std::abs(x), std::abs(y)) != ring) continue;
+                    const Spot2 spot = inside({at.x + static_cast<float>(x) * dot_radius,
+                                               at.y + static_cast<float>(y) * dot_radius});
+                    if (is_free(spot)) return keep(spot);
+                }
+            }
+        }
+        return keep(inside(at));
+    }
+
+private:
+    static constexpr int most_rings = 40;
+
+    Spot2 inside(Spot2 at) const {
+        return {std::clamp(at.x, dot_radius, high_.x), std::clamp(at.y, dot_radius, high_.y)};
+    }
+    bool is_free(Spot2 at) const {
+        return std::none_of(taken_.begin(), taken_.end(), [at](Spot2 other) {
+            const float x = other.x - at.x;
+            const float y = other.y - at.y;
+            return x * x + y * y < 4.0f * dot_radius * dot_radius;
+        });
+    }
+    Spot2 keep(Spot2 at) {
+        taken_.push_back(at);
+        return at;
+    }
+
+    Spot2 high_;
+    std::vector<Spot2> taken_;
+};
+
+/// A numbered dot for each finding, from `number` on, and a line to its tile where it lies beside.
+void draw_findings(Canvas& canvas, const AuditedMap& map, int pixel, std::size_t number) {
+    Dots dots(canvas.width(), canvas.height());
+    const auto side = static_cast<float>(pixel);
+    const int rows = map.map->grid().rows;
+    std::vector<Spot2> spots;
+    for (const TileFinding& finding : map.audit.findings) {
+        const Spot2 tile{(static_cast<float>(finding.tile.x) + 0.5f) * side,
+                         (static_cast<float>(rows - finding.tile.y) - 0.5f) * side};
+        spots.push_back(dots.place(tile));
+        const std::array<Spot2, 2> line{tile, spots.back()};
+        canvas.line(line, {color_of(finding.fault), 2.0f});
+    }
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        const Spot2 at = spots[i];
+        canvas.dot(at, dot_radius, color_of(map.audit.findings[i].fault));
+        const std::string text = std::to_string(number + i);
+        const float wide = Canvas::text_width(9.0f, text);
+        canvas.text({at.x - wide / 2, at.y + 4.5f}, 9.0f, text, {rgb(0xffffff)});
+    }
+}
+
+/// The map with its islands in colour and what was found, numbered from `number` on. Rows upward.
 bool draw(const std::string& file, const AuditedMap& map, std::size_t number) {
     const TileGrid2& grid = map.map->grid();
     const int pixel = std::clamp(1600 / std::max(1, std::max(grid.columns, grid.rows)), 1, 24);
@@ -116,20 +185,7 @@ bool draw(const std::string& file, const AuditedMap& map, std::size_t number) {
     for (const TileFinding& finding : map.audit.findings)
         if (finding.fault == TileFault::island)
             for (const Tile2 tile : island_at(*map.map, finding.tile)) fill(tile, rgb(0xa9c9f2));
-    for (const TileFinding& finding : map.audit.findings) {
-        const float radius = 9.0f;  // As large as its number. [px]
-        const auto inside = [radius](float at, int size) {
-            return std::clamp(at, radius, std::max(radius, static_cast<float>(size) - radius));
-        };
-        const auto side = static_cast<float>(pixel);
-        const Spot2 at{inside((static_cast<float>(finding.tile.x) + 0.5f) * side, canvas.width()),
-                       inside((static_cast<float>(grid.rows - finding.tile.y) - 0.5f) * side,
-                              canvas.height())};
-        canvas.dot(at, radius, color_of(finding.fault));
-        const std::string text = std::to_string(number++);
-        const float wide = Canvas::text_width(9.0f, text);
-        canvas.text({at.x - wide / 2, at.y + 4.5f}, 9.0f, text, {rgb(0xffffff)});
-    }
+    draw_findings(canvas, map, pixel, number);
     return canvas.write_png(file);
 }
 
