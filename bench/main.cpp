@@ -30,6 +30,7 @@ void run(Harness& harness) {
     const scenes::Scene3 forest = scenes::forest(harness.is_tiny() ? 100 : 10'000);
     bench_scene(harness, forest);
     bench_edits(harness, forest);
+    bench_sizes3(harness);
 }
 
 }  // namespace
