@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <cstring>
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -20,7 +20,7 @@ std::shared_ptr<const std::byte> copy_of(std::span<const std::byte> bytes) {
     const auto blocks =
         std::make_shared<std::vector<Block>>((bytes.size() + alignment - 1) / alignment);
     auto* const start = reinterpret_cast<std::byte*>(blocks->data());
-    std::memcpy(start, bytes.data(), bytes.size());
+    std::copy(bytes.begin(), bytes.end(), start);
     return {blocks, start};
 }
 
