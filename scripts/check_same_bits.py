@@ -28,7 +28,7 @@ import fused
 import house
 
 GOLDEN = "tests/sameness/golden.txt"
-CORE = ["src/base", "src/2d", "src/3d", "src/record"]
+CORE = ["src/base", "src/index", "src/2d", "src/3d", "src/record"]
 PROGRAM = ["tests/sameness"]
 NEEDED = "-ffp-contract=off"
 # Where the flags of the user allow fused multiply-adds; see there.
