@@ -116,9 +116,9 @@ public:
 };
 
 Split best_split(std::span<const Item> items, const Extent& middles) {
-    std::array<Bins, 3> bins;
-    std::array<double, 3> low;
-    std::array<double, 3> scale;
+    Bins bins[3];
+    double low[3];
+    double scale[3];
     for (int axis = 0; axis < 3; ++axis) {
         low[axis] = double(middles.low[axis]);
         const double span = double(middles.high[axis]) - low[axis];

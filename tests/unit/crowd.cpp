@@ -138,7 +138,7 @@ TEST_CASE("crowd: an anchored unit never moves and a resting one gives way") {
 TEST_CASE("crowd: the same bits on any number of threads") {
     Troop one = random_troop(1, 1.0);
     march(one, 100);
-    for (std::size_t threads : {2, 3, 8}) {
+    for (std::size_t threads : {2u, 3u, 8u}) {
         Troop many = random_troop(1, 1.0);
         march(many, 100, {test::run_on_threads, &threads});
         CHECK(many.crowd.hash() == one.crowd.hash());
