@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "scenes/plane.h"
 
-#include "scenes/dice.h"
-
 namespace sidle::scenes {
-namespace {
-
-Vec2 level(Vec3 v) { return {v.x, v.z}; }
 
 Vec2 place_in(Dice& dice, double side) {
     const double x = dice.uniform(1, side - 1);
     return {x, dice.uniform(1, side - 1)};
 }
 
-}  // namespace
+Vec2 heading2(Dice& dice) {
+    const Vec3 heading = dice.heading();
+    return {heading.x, heading.z};
+}
 
 std::vector<Obstacle2> walls_and_circles(std::size_t count, double side) {
     Dice dice(1);
@@ -24,8 +22,7 @@ std::vector<Obstacle2> walls_and_circles(std::size_t count, double side) {
         if (i % 2 == 0)
             obstacles.push_back({Circle2{at, dice.uniform(0.2, 1.0)}});
         else
-            obstacles.push_back(
-                {Capsule2{at, at + level(dice.heading()) * dice.uniform(1, 4), 0.05}});
+            obstacles.push_back({Capsule2{at, at + heading2(dice) * dice.uniform(1, 4), 0.05}});
     }
     return obstacles;
 }
@@ -35,7 +32,7 @@ std::vector<Way2> free_ways(const World2& world, std::size_t count, double side,
     std::vector<Way2> ways;
     while (ways.size() < count) {
         const Circle2 body{place_in(dice, side), 0.3};
-        const Vec2 motion = level(dice.heading()) * dice.uniform(0.05, longest);
+        const Vec2 motion = heading2(dice) * dice.uniform(0.05, longest);
         const bool is_free = world.is_free({body.center, body.center, body.radius}, 0.01);
         if (is_free) ways.push_back({body, motion});
     }

@@ -5,9 +5,16 @@
 #include <cstddef>
 #include <vector>
 
+#include "scenes/dice.h"
 #include "sidle/2d/world.h"
 
 namespace sidle::scenes {
+
+/// A place in a square [m], a metre off its sides.
+Vec2 place_in(Dice& dice, double side);
+
+/// Any direction of the plane, evenly.
+Vec2 heading2(Dice& dice);
 
 /// Half of them circles with a radius of 0.2 to 1 m, half of them walls 1 to 4 m long and 0.1 m
 /// thick, strewn over a square of the plane.

@@ -3,8 +3,6 @@
 #include "crowd_stage.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <utility>
 #include <vector>
 
@@ -79,13 +77,7 @@ public:
 
     double microseconds() const override { return playback_.microseconds(); }
 
-    std::string summary() const override {
-        std::array<char, 160> text;
-        std::snprintf(text.data(), text.size(), "crowd at tick %zu of %zu, hash %s",
-                      playback_.player().tick(), playback_.player().tick_count(),
-                      playback_.player().first_difference() ? "differs" : "as recorded");
-        return text.data();
-    }
+    std::string summary() const override { return playback_.summary("crowd"); }
 
 private:
     const CrowdScene& scene() const { return playback_.scene(); }

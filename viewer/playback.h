@@ -5,7 +5,10 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstdio>
+#include <string>
 #include <utility>
 
 #include "sidle/record/player.h"
@@ -48,6 +51,15 @@ public:
             ImGui::TextDisabled("as it was recorded so far");
         }
         return goes;
+    }
+
+    /// What `who` played, in a line.
+    std::string summary(const char* who) const {
+        std::array<char, 160> text;
+        std::snprintf(text.data(), text.size(), "%s at tick %zu of %zu, hash %s", who,
+                      player_.tick(), player_.tick_count(),
+                      player_.first_difference() ? "differs" : "as recorded");
+        return text.data();
     }
 
 private:

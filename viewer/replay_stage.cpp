@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay_stage.h"
 
-#include <cstdio>
 #include <utility>
 #include <vector>
 
@@ -90,13 +89,7 @@ public:
 
     double microseconds() const override { return playback_.microseconds(); }
 
-    std::string summary() const override {
-        std::array<char, 160> text;
-        std::snprintf(text.data(), text.size(), "replay at tick %zu of %zu, hash %s",
-                      playback_.player().tick(), playback_.player().tick_count(),
-                      playback_.player().first_difference() ? "differs" : "as recorded");
-        return text.data();
-    }
+    std::string summary() const override { return playback_.summary("replay"); }
 
 private:
     const WalkScene3& scene() const { return playback_.scene(); }

@@ -22,13 +22,6 @@ constexpr std::size_t way_count = 4000;
 constexpr std::int32_t tile_side = 100;
 constexpr std::size_t crowd_ticks = 30;
 
-Vec2 level(Vec3 v) { return {v.x, v.z}; }
-
-Vec2 place_in(Dice& dice, double side) {
-    const double x = dice.uniform(1, side - 1);
-    return {x, dice.uniform(1, side - 1)};
-}
-
 template <class Ask>
 Work asks(const std::string& name, double longest, Ask&& ask) {
     const auto world = std::make_shared<World2>();
@@ -61,8 +54,8 @@ Work tile_rays() {
     const auto run = [tiles] {
         Dice dice(4);
         for (std::size_t i = 0; i < way_count; ++i) {
-            const Vec2 from = place_in(dice, tile_side);
-            cast(Segment2{from, from + level(dice.heading()) * dice.uniform(1, 50)}, *tiles);
+            const Vec2 from = scenes::place_in(dice, tile_side);
+            cast(Segment2{from, from + scenes::heading2(dice) * dice.uniform(1, 50)}, *tiles);
         }
     };
     return {"ray/tiles", way_count, run};

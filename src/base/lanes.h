@@ -6,6 +6,8 @@
 #include <cstring>
 #if defined(__SSE2__)
 #include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace sidle {
@@ -16,6 +18,12 @@ typedef float Lanes4 __attribute__((vector_size(16)));
 typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
 
 inline Lanes4 all_lanes(float x) { return Lanes4{x, x, x, x}; }
+inline Lanes4 lanes_of(const float* four) {
+    Lanes4 lanes;
+    std::memcpy(&lanes, four, sizeof(lanes));
+    return lanes;
+}
+inline void store(Lanes4 lanes, float* four) { std::memcpy(four, &lanes, sizeof(lanes)); }
 
 // Said by name where compilers do not find the instruction themselves.
 inline Lanes4 lesser(Lanes4 a, Lanes4 b) {
@@ -45,6 +53,9 @@ inline Lanes4 size_of(Lanes4 x) {
 inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) {
 #if defined(__SSE2__)
     return static_cast<std::uint32_t>(_mm_movemask_ps(_mm_cmple_ps(a, b)));
+#elif defined(__wasm_simd128__)
+    return static_cast<std::uint32_t>(wasm_i32x4_bitmask(
+        wasm_f32x4_le(reinterpret_cast<v128_t>(a), reinterpret_cast<v128_t>(b))));
 #else
     std::uint32_t bits = 0;
     for (int i = 0; i < 4; ++i) bits |= (a[i] <= b[i] ? 1u : 0u) << i;

@@ -5,7 +5,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstring>
 #include <limits>
 
 #include "base/lanes.h"
@@ -78,10 +77,10 @@ struct EightBoxes {
         for (int i = 0; i < D; ++i) {
             const Lanes4 box_low = all_lanes(box.low[i]);
             const Lanes4 box_high = all_lanes(box.high[i]);
-            bits &= bits_at_most(four(low[i], 0), box_high) |
-                    bits_at_most(four(low[i], 4), box_high) << 4;
-            bits &= bits_at_most(box_low, four(high[i], 0)) |
-                    bits_at_most(box_low, four(high[i], 4)) << 4;
+            bits &= bits_at_most(lanes_of(low[i]), box_high) |
+                    bits_at_most(lanes_of(low[i] + 4), box_high) << 4;
+            bits &= bits_at_most(box_low, lanes_of(high[i])) |
+                    bits_at_most(box_low, lanes_of(high[i] + 4)) << 4;
         }
         return bits;
     }
@@ -98,14 +97,16 @@ struct EightBoxes {
             Lanes4 leave = all_lanes(limit);
             for (int i = 0; i < D; ++i) {
                 const Lanes4 inverse = all_lanes(course.inverse[i]);
-                const Lanes4 t0 = (four(low[i], half) - all_lanes(course.high_side[i])) * inverse;
-                const Lanes4 t1 = (four(high[i], half) - all_lanes(course.low_side[i])) * inverse;
+                const Lanes4 t0 =
+                    (lanes_of(low[i] + half) - all_lanes(course.high_side[i])) * inverse;
+                const Lanes4 t1 =
+                    (lanes_of(high[i] + half) - all_lanes(course.low_side[i])) * inverse;
                 enter = greater(lesser(t0, t1), enter);
                 leave = lesser(greater(t0, t1), leave);
             }
             enter = enter * all_lanes(shrink);
             bits |= bits_at_most(enter, leave * all_lanes(widen)) << half;
-            std::memcpy(from.data() + half, &enter, sizeof(enter));
+            store(enter, from.data() + half);
         }
         return bits;
     }
@@ -116,13 +117,13 @@ struct EightBoxes {
         for (int half = 0; half < count; half += 4) {
             Lanes4 sum = all_lanes(0.0f);
             for (int i = 0; i < D; ++i) {
-                const Lanes4 under = four(low[i], half) - all_lanes(box.high[i]);
-                const Lanes4 over = all_lanes(box.low[i]) - four(high[i], half);
+                const Lanes4 under = lanes_of(low[i] + half) - all_lanes(box.high[i]);
+                const Lanes4 over = all_lanes(box.low[i]) - lanes_of(high[i] + half);
                 const Lanes4 gap = greater(greater(under, over), all_lanes(0.0f));
                 sum = sum + gap * gap;
             }
             sum = sum * all_lanes(shrink);
-            std::memcpy(squared.data() + half, &sum, sizeof(sum));
+            store(sum, squared.data() + half);
         }
     }
 
@@ -132,16 +133,16 @@ struct EightBoxes {
             Lanes4 side[D];
             Lanes4 grown[D];
             for (int i = 0; i < D; ++i) {
-                const Lanes4 lows = four(low[i], half);
-                const Lanes4 highs = four(high[i], half);
+                const Lanes4 lows = lanes_of(low[i] + half);
+                const Lanes4 highs = lanes_of(high[i] + half);
                 side[i] = highs - lows;
                 grown[i] =
                     greater(highs, all_lanes(box.high[i])) - lesser(lows, all_lanes(box.low[i]));
             }
             const Lanes4 now = half_area_of(side);
             const Lanes4 more = half_area_of(grown) - now;
-            std::memcpy(area.data() + half, &now, sizeof(now));
-            std::memcpy(growth.data() + half, &more, sizeof(more));
+            store(now, area.data() + half);
+            store(more, growth.data() + half);
         }
     }
 
@@ -151,11 +152,6 @@ private:
             return side[0] + side[1];
         else
             return side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
-    }
-    static Lanes4 four(const float* numbers, int first) {
-        Lanes4 lanes;
-        std::memcpy(&lanes, numbers + first, sizeof(lanes));
-        return lanes;
     }
 };
 

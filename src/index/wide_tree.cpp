@@ -33,8 +33,8 @@ struct Keys {
 
 Keys keys_of(const Node& node, const Lanes8& keys, std::uint32_t bits) {
     Keys found;
-    std::memcpy(found.key.data(), &keys.low, sizeof(keys.low));
-    std::memcpy(found.key.data() + 4, &keys.high, sizeof(keys.high));
+    store(keys.low, found.key.data());
+    store(keys.high, found.key.data() + 4);
     found.bits = bits & children_of(node);
     return found;
 }
