@@ -76,9 +76,13 @@ WallView view_walls(const TileMap& tiles, Vec2 p) {
     const TileGrid2& grid = tiles.grid();
     const Tile2 low = tiles.tile_at(p - Vec2{3.5, 3.5} * grid.tile_size);
     const Vec2 at = (p - grid.origin) / grid.tile_size;
+    const Vec2 in_view{at.x - low.x, at.y - low.y};
     WallView view;
-    view.x = static_cast<float>(at.x - low.x);
-    view.y = static_cast<float>(at.y - low.y);
+    // Tiles can be too small, or too far away, for a place to have one: nothing is seen there.
+    if (!(in_view.x >= 3.0 && in_view.x <= 5.0 && in_view.y >= 3.0 && in_view.y <= 5.0))
+        return view;
+    view.x = static_cast<float>(in_view.x);
+    view.y = static_cast<float>(in_view.y);
     for (std::int32_t k = 0; k < 8; ++k) {
         view.bits |= std::uint64_t{tiles.eight_tiles(low.x, low.y + k)} << (8 * k);
     }
