@@ -28,5 +28,6 @@ SIDLE_FUZZ_TARGET(replay) {
     fuzz::require(bool(read_replay_head(whole)), "a replay that can be read has a head");
     auto& what = replay.value().play;
     if (auto* walks = std::get_if<WalkReplay3>(&what)) play<WalkPlayer3>(std::move(*walks));
+    if (auto* walks = std::get_if<WalkReplay2>(&what)) play<WalkPlayer2>(std::move(*walks));
     if (auto* crowd = std::get_if<CrowdReplay>(&what)) play<CrowdPlayer>(std::move(*crowd));
 }

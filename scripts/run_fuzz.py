@@ -4,12 +4,16 @@
 """Lets libFuzzer at every reader of foreign bytes and at the C interface, one after the other.
 
     SECONDS_EACH=60 TARGETS="obj wad" make fuzz      60 s of processor time each; all by default
+    scripts/run_fuzz.py --until 600                  goes on, the least fuzzed first, until each has
+                                                     had 600 s on the code as it is
     scripts/run_fuzz.py --table                      what all runs together did, in Markdown
+    scripts/run_fuzz.py --table docs/fuzzing.md      puts that into the document
 
 What was found so far is kept in build/fuzz/corpus and gone on from; after a run a target keeps the
-smallest set of inputs that covers as much. Runs add up in build/fuzz/report.json: what counts for
-the code as it is stands apart from what was run on any code before. A fault ends its target and
-leaves the bytes in build/fuzz/faults; `build/checked/fuzz/fuzz_run TARGET FILE` repeats it.
+smallest set of inputs that covers as much. Runs add up in build/fuzz/report: what counts for all
+code as it is, for the reader that the target is for as it is (its layer, and the targets), and for
+any code before. Targets may run in several processes. A fault ends its target and leaves the bytes
+in build/fuzz/faults; `build/checked/fuzz/fuzz_run TARGET FILE` repeats it.
 """
 
 import argparse
@@ -19,8 +23,10 @@ import os
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -30,6 +36,9 @@ LIMITS = ["-rss_limit_mb=3000", "-malloc_limit_mb=2000", "-timeout=20", "-max_le
 DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 STATE = re.compile(r"cov: (\d+) ft: (\d+)")
 ALL_EDGES = re.compile(r"\((\d+) inline 8-bit counters\)")
+STOPPED = 72  # What libFuzzer ends with when it is asked to.
+LAYERS = {"record": ("replay", "snapshot2", "snapshot3"), "c": ("c_space", "c_plane")}
+CODE = ("include/sidle", "src", "fuzz", "cli/scenario_file.cpp")
 
 
 def targets():
@@ -47,20 +56,47 @@ def processor_seconds():
     return used.ru_utime + used.ru_stime
 
 
-def code_now():
-    """A number that changes when the code that is fuzzed does."""
-    digest = hashlib.sha256()
-    for path in sorted(path for folder in ("include", "src", "fuzz") for path in
-                       (ROOT / folder).rglob("*") if path.suffix in (".h", ".cpp")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
+def digest(places):
+    """A number that changes when the code in these places does."""
+    code = hashlib.sha256()
+    for place in places:
+        path = ROOT / place
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.suffix in (".h", ".cpp"):
+                code.update(file.read_bytes())
+    return code.hexdigest()[:12]
 
 
-def run(name, *arguments):
-    done = subprocess.run([BUILD / "fuzz" / f"fuzz_{name}", *LIMITS, *arguments], cwd=ROOT,
-                          text=True, errors="replace", stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT)
-    return done.returncode, done.stdout
+def reader_of(name):
+    """Where the code lies that a target is for."""
+    if name == "scenario":
+        return ("cli/scenario_file.cpp", "fuzz")
+    layer = next((layer for layer, names in LAYERS.items() if name in names), "level")
+    return (f"include/sidle/{layer}", f"src/{layer}", "fuzz")
+
+
+def used_by(process):
+    """Seconds of processor time that a process has used so far."""
+    try:
+        fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def run(name, *arguments, seconds=None):
+    """Ends by itself, or after so many seconds of processor time."""
+    with tempfile.TemporaryFile("w+", errors="replace") as log:
+        process = subprocess.Popen([BUILD / "fuzz" / f"fuzz_{name}", *LIMITS, *arguments],
+                                   cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
+        while seconds is not None and process.poll() is None:
+            if used_by(process) >= seconds:
+                process.send_signal(signal.SIGINT)
+                break
+            time.sleep(0.2)
+        code = process.wait()
+        log.seek(0)
+        return code, log.read()
 
 
 def keep_smallest(name, corpus):
@@ -76,80 +112,121 @@ def keep_smallest(name, corpus):
         shutil.rmtree(merged)
 
 
+def number(pattern, log):
+    found = pattern.search(log)
+    return int(found[1]) if found else 0
+
+
 def fuzz(name, seconds):
-    """One target until it has used its processor time, in runs that go on from each other."""
+    """One target until it has used its processor time."""
     corpus, faults = BUILD / "corpus" / name, BUILD / "faults" / name
     corpus.mkdir(parents=True, exist_ok=True)
     faults.mkdir(parents=True, exist_ok=True)
-    start, executed, state, log = processor_seconds(), 0, ("0", "0"), ""
-    while (left := seconds - (processor_seconds() - start)) > 1:
-        code, log = run(name, f"-max_total_time={int(left) + 1}", "-print_final_stats=1",
-                        f"-artifact_prefix={faults}/", corpus, BUILD / "fuzz" / "seeds" / name)
-        executed += int(DONE.search(log)[1]) if DONE.search(log) else 0
-        state = STATE.findall(log)[-1] if STATE.search(log) else state
-        if code != 0:
-            break
+    start = processor_seconds()
+    code, log = run(name, "-print_final_stats=1", f"-artifact_prefix={faults}/", corpus,
+                    BUILD / "fuzz" / "seeds" / name, seconds=seconds)
     spent = processor_seconds() - start
     (BUILD / f"{name}.log").write_text(log)
-    keep_smallest(name, corpus)
-    return {"seconds": round(spent), "executions": executed, "edges": int(state[0]),
-            "features": int(state[1]),
-            "all_edges": int(ALL_EDGES.search(log)[1]) if ALL_EDGES.search(log) else 0,
+    if code == STOPPED:
+        keep_smallest(name, corpus)
+    state = STATE.findall(log)[-1] if STATE.search(log) else ("0", "0")
+    return {"seconds": round(spent), "executions": number(DONE, log), "edges": int(state[0]),
+            "features": int(state[1]), "all_edges": number(ALL_EDGES, log),
             "corpus": sum(1 for _ in corpus.iterdir()),
             "faults": sorted(str(path.relative_to(ROOT)) for path in faults.iterdir())}
 
 
-def added_up(before, row, name, code):
-    """The row of a target with this run in it."""
-    counts = ("seconds", "executions")
-    of_code = before.get("code") == code
-    return {"target": name, **row, "code": code,
-            **{key: row[key] + (before.get(key, 0) if of_code else 0) for key in counts},
-            **{f"{key}_in_all": row[key] + before.get(f"{key}_in_all", 0) for key in counts}}
+def report_of(name):
+    """What all runs of a target did."""
+    report = BUILD / "report" / f"{name}.json"
+    return json.loads(report.read_text()) if report.exists() else {}
 
 
-def read_report():
-    report = BUILD / "report.json"
-    return {row["target"]: row for row in json.loads(report.read_text())} if report.exists() else {}
+def seconds_on(row, code):
+    return row.get("seconds_on", {}).get(code, 0)
 
 
-def print_table():
+def add_up(name, row):
+    """Puts a run into the report of its target."""
+    before = report_of(name)
+    on = dict(before.get("seconds_on", {}))
+    for code in {digest(CODE), digest(reader_of(name))}:
+        on[code] = on.get(code, 0) + row["seconds"]
+    for key in ("seconds", "executions"):
+        row[key] += before.get(key, 0)
+    report = BUILD / "report" / f"{name}.json"
+    report.parent.mkdir(exist_ok=True)
+    report.write_text(json.dumps({"target": name, **row, "seconds_on": on}, indent=1) + "\n")
+
+
+def table():
     """The report as a table of docs/fuzzing.md."""
-    rows, code = read_report(), code_now()
-    print("| Target | Processor time on this code | On any | Executions, on any | "
-          "Edges covered, of all linked | Kept inputs | Faults |\n|---|---|---|---|---|---|---|")
-    for name in sorted(rows):
-        row = rows[name]
-        print(f"| `{name}` | {row['seconds'] if row['code'] == code else 0:,} s "
-              f"| {row['seconds_in_all']:,} s | {row['executions_in_all']:,} "
-              f"| {row['edges']:,} of {row['all_edges']:,} | {row['corpus']:,} "
-              f"| {len(row['faults']) or 'none'} |")
+    lines = ["| Target | On all code as it is | On its reader as it is | On any | Executions | "
+             "Edges covered, of all linked | Kept inputs | Faults |",
+             "|---|---|---|---|---|---|---|---|"]
+    code = digest(CODE)
+    for name in targets():
+        row = report_of(name)
+        if row:
+            lines.append(
+                f"| `{name}` | {seconds_on(row, code):,} s "
+                f"| {seconds_on(row, digest(reader_of(name))):,} s | {row['seconds']:,} s "
+                f"| {row['executions']:,} | {row['edges']:,} of {row['all_edges']:,} "
+                f"| {row['corpus']:,} | {len(row['faults']) or 'none'} |")
+    return "\n".join(lines) + "\n"
+
+
+def put_table(document):
+    """Replaces the table of a document that begins as ours does."""
+    text = document.read_text()
+    pattern = re.compile(r"^\| Target \| On all code.*\n(\|.*\n)+", re.MULTILINE)
+    if not pattern.search(text):
+        sys.exit(f"fuzz: no table of targets in {document}")
+    document.write_text(pattern.sub(lambda _: table(), text))
+
+
+def turn(name, seconds):
+    """Fuzzes one target for a while, and says so."""
+    row = fuzz(name, seconds)
+    print(f"{name:<14}{row['seconds']:>7}{row['executions']:>13,}{row['edges']:>8,}"
+          f"{row['corpus']:>8,}  {' '.join(row['faults']) or '-'}", flush=True)
+    add_up(name, row)
+
+
+def least_fuzzed(until):
+    """The next target that has had less than `until` seconds on the code as it is."""
+    left = {name: seconds_on(row, digest(CODE)) for name in targets()
+            if not (row := report_of(name)).get("faults")}
+    left = {name: seconds for name, seconds in left.items() if seconds < until}
+    return min(left, key=left.get) if left else None
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--table", action="store_true", help="print what all runs did, no more")
-    if options.parse_args().table:
-        print_table()
+    options.add_argument("--table", metavar="DOCUMENT", nargs="?", const="",
+                         help="print what all runs did, or put it into a document, no more")
+    options.add_argument("--until", metavar="SECONDS", type=float,
+                         help="go on until each target has had so much on the code as it is")
+    options = options.parse_args()
+    if options.table is not None:
+        put_table(Path(options.table)) if options.table else print(table(), end="")
         return 0
     built = subprocess.run([ROOT / "scripts" / "build", "fuzz", "seeds",
                             *(f"fuzz_{name}" for name in targets())], cwd=ROOT)
     if built.returncode != 0:
         return 1
     seconds = float(os.environ.get("SECONDS_EACH", "60"))
-    rows, code = read_report(), code_now()
     print(f"{'target':<14}{'cpu s':>7}{'executions':>13}{'edges':>8}{'corpus':>8}  faults")
     begun = time.monotonic()
-    for name in targets():
-        row = fuzz(name, seconds)
-        print(f"{name:<14}{row['seconds']:>7}{row['executions']:>13,}{row['edges']:>8,}"
-              f"{row['corpus']:>8,}  {' '.join(row['faults']) or '-'}", flush=True)
-        rows[name] = added_up(rows.get(name, {}), row, name, code)
-        (BUILD / "report.json").write_text(
-            json.dumps([rows[key] for key in sorted(rows)], indent=1) + "\n")
+    if options.until is None:
+        for name in targets():
+            turn(name, seconds)
+    else:
+        while name := least_fuzzed(options.until):
+            turn(name, seconds)
     print(f"fuzz: {len(targets())} targets in {time.monotonic() - begun:.0f} s; "
           "all runs together: scripts/run_fuzz.py --table")
-    return 1 if any(rows[name]["faults"] for name in targets()) else 0
+    return 1 if any(report_of(name).get("faults") for name in targets()) else 0
 
 
 if __name__ == "__main__":

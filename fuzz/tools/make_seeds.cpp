@@ -96,6 +96,7 @@ void add_records(Seeds& seeds) {
     const CrowdReplay crowd = random_crowd_replay(3, 12);
     seeds.add_sealed("replay", write_replay({{{"title", "walks"}}, walks}));
     seeds.add_sealed("replay", write_replay({{{"title", "crowd"}}, crowd}));
+    seeds.add_sealed("replay", write_replay({{{"title", "flat"}}, random_walk_replay2(3, 12)}));
     seeds.add_sealed("replay", write_replay({{}, GameReplay{"a game", 2, {}, {{}, {}}, {}}}));
     const WalkScene3 scene = small_walk_scene(3);
     seeds.add_sealed("snapshot3", snapshot(scene.world));

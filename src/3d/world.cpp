@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "3d/nearest_hits.h"
 #include "3d/world_state.h"
@@ -60,6 +61,16 @@ Box3 bounds_at(const Obstacle3& obstacle, const Pose3& pose) {
     return box;
 }
 
+// A tree has no place for what is infinite. Queries beyond these numbers reach up to them.
+Bounds<3> within_floats(Bounds<3> box) {
+    constexpr float most = std::numeric_limits<float>::max();
+    for (int axis = 0; axis < 3; ++axis) {
+        box.low[axis] = std::min(std::max(-most, box.low[axis]), most);
+        box.high[axis] = std::max(std::min(most, box.high[axis]), -most);
+    }
+    return box;
+}
+
 std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
     const auto* chain = std::get_if<WallChain3>(&obstacle.shape);
     if (chain == nullptr || wall_count(*chain) < 2) return nullptr;
@@ -67,7 +78,7 @@ std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
     local.pose = {};
     std::vector<Bounds<3>> boxes;
     for (std::size_t i = 0; i < wall_count(*chain); ++i)
-        boxes.push_back(outward(bounds(solid_piece(local, {}, i, {}, {}))));
+        boxes.push_back(within_floats(outward(bounds(solid_piece(local, {}, i, {}, {})))));
     auto index = std::make_shared<ChainIndex3>();
     index->tree.build(boxes, index->order);
     return index;
