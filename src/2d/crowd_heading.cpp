@@ -45,17 +45,16 @@ Lanes fan_out(const CrowdRow& row, float side) {
 // accords with those ahead.
 SIDLE_WIDE void weigh_units(const Sighted& sighted, float speed, Lanes& lanes) {
     for (std::size_t k = 0; k < sighted.count; ++k) {
-        const float dx = sighted.x[k];
-        const float dy = sighted.y[k];
-        const float edge = tuning.cone * sighted.distance[k];
-        const float r = sighted.radii[k];
-        const float c = std::max(sighted.distance[k] * sighted.distance[k] - r * r, 0.0f);
-        const std::int32_t accord = sighted.accord[k];
+        const Sight sight = sighted.at[k];
+        const float dx = sight.x;
+        const float dy = sight.y;
+        const float edge = tuning.cone * sight.distance;
+        const float c = std::max(sight.distance * sight.distance - sight.radii * sight.radii, 0.0f);
         for (std::size_t lane = 0; lane < lane_count; ++lane) {
             const float ahead = lanes.x[lane] * dx + lanes.y[lane] * dy;
-            lanes.accord[lane] += ahead > edge ? accord : 0;
-            const float ux = lanes.x[lane] * speed - sighted.drift_x[k];
-            const float uy = lanes.y[lane] * speed - sighted.drift_y[k];
+            lanes.accord[lane] += ahead > edge ? sight.accord : 0;
+            const float ux = lanes.x[lane] * speed - sight.drift_x;
+            const float uy = lanes.y[lane] * speed - sight.drift_y;
             const float b = dx * ux + dy * uy;
             const float root = std::sqrt(std::max(b * b - (ux * ux + uy * uy) * c, 0.0f));
             const float way = c * speed / (b + root);

@@ -3,24 +3,11 @@
 #include <array>
 #include <cmath>
 
-#include "2d/crowd_step.h"
-#include "sidle/2d/halfspaces.h"
+#include "2d/crowd_share.h"
+#include "2d/nearest_on_line.h"
 
 namespace sidle {
 namespace {
-
-// A bit less than the share, so that rounding of the sum of two never exceeds the gap.
-constexpr double share_kept = 1.0 - 0x1p-40;
-
-// The part of the gap that `row` gets which wants `own` of it, the other wanting `others`.
-double share_of_gap(const CrowdRow& row, const CrowdRow& other, double gap, double own,
-                    double others) {
-    if (own + others <= gap) return own + (gap - own - others) * 0.5;
-    const int first = precedence(row, other);
-    if (first > 0) return std::min(own, gap);
-    if (first < 0) return std::max(gap - others, 0.0);
-    return gap * (own / (own + others));
-}
 
 // The planes of one unit. Kept from unit to unit.
 struct Planes {
@@ -30,34 +17,26 @@ struct Planes {
     void make_room(std::size_t more) {
         if (at.size() <= count + more) at.resize(2 * (count + more) + 1);
     }
-    // Adds a plane if it counts; without a branch, since nobody could foretell it.
-    void add_if(bool counts, Vec2 normal, double room) {
-        at[count] = {normal, room};
+    // Adds one of two planes if it counts; without a branch, since nobody could foretell it.
+    void add_if(bool counts, const Shares& shares, int k) {
+        at[count] = {{shares.normal_x[k], shares.normal_y[k]}, shares.room[k]};
         count += counts ? 1 : 0;
     }
 };
 
 void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way, Planes& planes) {
     const CrowdRow* rows = step.scratch.rows.data();
-    const CrowdRow& row = rows[index];
     const double skin = step.crowd.settings.skin;
-    // With so much room beside the others' way, the share is more than the way.
-    const double ample = row.radius + skin + 2.0 * way;
     const std::span<const std::uint32_t> near = near_rows(step.scratch, index);
-    planes.make_room(near.size());
-    for (const std::uint32_t k : near) {
-        const CrowdRow& other = rows[k];
-        const Vec2 others_target = rows[other.lead].target;
-        const double others_way = std::abs(others_target.x) + std::abs(others_target.y);
-        // Beyond rounding, also of a way that is nothing beside the radii.
-        const double far = (ample + other.radius + others_way) * (1.0 + 0x1p-40);
-        if (length_squared(row.position - other.position) >= far * far) continue;
-        const RowGap between = gap_between(row, other);
-        const double gap = std::max(between.gap - skin, 0.0);
-        const double own = std::max(-dot(target, between.normal), 0.0);
-        const double others = std::max(dot(others_target, between.normal), 0.0);
-        const double room = share_of_gap(row, other, gap, own, others) * share_kept;
-        planes.add_if(room < way, between.normal, room);
+    planes.make_room(near.size() + 1);
+    for (std::size_t k = 0; k < near.size(); k += 2) {
+        const bool are_two = k + 1 < near.size();
+        const CrowdRow* const a = rows + near[k];
+        const CrowdRow* const b = are_two ? rows + near[k + 1] : a;
+        const Others others{{a, b}, {rows[a->lead].target, rows[b->lead].target}};
+        const Shares shares = share_gaps(rows[index], target, others, skin);
+        planes.add_if(shares.room[0] < way, shares, 0);
+        planes.add_if(are_two && shares.room[1] < way, shares, 1);
     }
 }
 
@@ -86,12 +65,14 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length
     return along * std::sqrt(std::max(rest, 0.0)) - blocker->normal * blocker->room;
 }
 
-Vec2 solve_unit(CrowdStep& step, std::size_t index, Planes& planes) {
+// Writes the motion where it stays: a way through the stack, half by half, is slow.
+void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion) {
     CrowdScratch& scratch = step.scratch;
     const Vec2 target = scratch.rows[index].target;
-    if (target == Vec2{}) return {};
+    motion = target;
+    if (target == Vec2{}) return;
     const bool is_alone = scratch.ring[index] == index && near_rows(scratch, index).empty();
-    if (is_alone) return target;
+    if (is_alone) return;
     const double way = length(target);
 
     // Walls come first. They matter only to one that units turn aside.
@@ -106,23 +87,25 @@ Vec2 solve_unit(CrowdStep& step, std::size_t index, Planes& planes) {
     const std::span all{planes.at.data(), planes.count};
     const std::span<const CrowdPlane> units = all.subspan(walls.size());
     const std::uint32_t contacts = count_contacts(units, target);
-    if (contacts == 0) return target;
+    if (contacts == 0) return;
     std::copy(walls.begin(), walls.end(), all.begin());
     std::uint32_t& contact_count = scratch.minds[index].contact_count;
     contact_count = std::max(contact_count, contacts);
-    return project_onto(all, turn_aside(units, target, way, step.crowd.settings.side));
+    motion = project_onto(all, turn_aside(units, target, way, step.crowd.settings.side));
 }
 
 }  // namespace
 
 Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish) {
+    double scale = std::max(std::abs(wish.x), std::abs(wish.y));
     // Beyond rounding of the projection, and far below the skin.
     const double tolerance = 1e-12 * length(wish);
     // Far more than ever bind at once. One that finds no motion within them stays.
-    std::array<HalfSpace2, 16> taken;
+    constexpr std::size_t most = 16;
+    HalfSpace2 taken[most];
     Vec2 motion = wish;
     // Takes planes in as they are violated: few of many ever bind.
-    for (std::size_t count = 0; count < taken.size(); ++count) {
+    for (std::size_t count = 0; count < most; ++count) {
         double worst = tolerance;
         const CrowdPlane* found = nullptr;
         for (const CrowdPlane& plane : planes) {
@@ -133,9 +116,11 @@ Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish) {
         }
         if (found == nullptr) return motion;
         taken[count] = {found->normal, -found->room};
-        const Projection2 projection = project(wish, {taken.data(), count + 1});
-        if (!projection.is_feasible) return {};
-        motion = projection.motion;
+        scale = std::max(scale, found->room);
+        const std::optional<Vec2> point =
+            nearest_on_line(wish, taken[count], {taken, count}, rounding * scale, 0.0);
+        if (!point) return {};
+        motion = *point;
     }
     return {};
 }
@@ -151,7 +136,7 @@ void solve(CrowdStep& step, std::size_t first, std::size_t end) {
     const CrowdRow* rows = step.scratch.rows.data();
     Vec2* motions = step.scratch.motions.data();
     for (std::size_t i = first; i < end; ++i) {
-        if (rows[i].lead == i) motions[i] = solve_unit(step, i, planes);
+        if (rows[i].lead == i) solve_unit(step, i, planes, motions[i]);
     }
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "2d/crowd_state.h"
@@ -99,18 +98,24 @@ inline bool meets(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& 
     return (a.unit & b.unit & row_flag::meets_all) != 0 || masks_meet(crowd, a, b);
 }
 
-// What a row sees, in columns, relative to itself.
+// A row in view, relative to the one that sees it.
+struct Sight {
+    float x;
+    float y;
+    float distance;
+    float radii;  // Of both.
+    float drift_x;
+    float drift_y;
+    std::int32_t accord;  // Cosine between the wishes, less with distance. In 2^-16.
+    std::uint32_t lead;
+};
+
+// What a row sees.
 struct Sighted {
     static constexpr std::size_t most = 128;
     std::size_t count = 0;
     std::int32_t against = 0;  // How much those ahead come towards it. In 2^-16.
-    float x[most];
-    float y[most];
-    float distance[most];
-    float drift_x[most];
-    float drift_y[most];
-    float radii[most];          // Of both.
-    std::int32_t accord[most];  // Cosine between the wishes, less with distance. In 2^-16.
+    Sight at[most + 4];        // Four are written at once.
 };
 
 // Finds the rows near each row and chooses what each unit tries in this tick.
@@ -124,8 +129,8 @@ Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted
 // Whether a unit stays here because those who settled before it hold its goal. `near_flags` are
 // those of all rows near it.
 bool settles(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
-// The motion of a unit that lets another go first, which is held up by it; none without one.
-std::optional<Vec2> yield(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
+// Whether a unit lets another go first, which is held up by it; then `motion` is what it tries.
+bool yields(CrowdStep& step, std::size_t row, std::uint32_t near_flags, Vec2& motion);
 // The motion that a resting unit makes to let others pass.
 Vec2 give_way(const CrowdStep& step, std::size_t row);
 // The motion that leads a unit out of its deepest overlap; zero without one.

@@ -61,14 +61,14 @@ Vec2 way_aside(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other
 
 }  // namespace
 
-std::optional<Vec2> yield(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
+bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& motion) {
     const CrowdRow& row = step.scratch.rows[index];
     CrowdNotes& notes = mind_of(step, row).notes;
     const bool presses = notes.held_up >= tuning.press_after;
     if (!presses && (near_flags & row_flag::presses) == 0) {
         notes.is_squeezed = false;
         notes.pressure = no_pressure;
-        return std::nullopt;
+        return false;
     }
     const double speed = length(row.target);
     const double skin = step.crowd.settings.skin;
@@ -91,14 +91,17 @@ std::optional<Vec2> yield(CrowdStep& step, std::size_t index, std::uint32_t near
         away = between.normal;
         pusher = k;
     }
-    const bool yields = hardest > 0.0;
-    const bool is_still = length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
-    notes.is_squeezed = yields && is_still && notes.held_up >= tuning.squeeze_after;
-    notes.pressure = yields || presses ? first : no_pressure;
-    if (!yields) return std::nullopt;
+    const bool gives_way = hardest > 0.0;
+    const auto is_still = [&] {
+        return length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
+    };
+    notes.is_squeezed = gives_way && notes.held_up >= tuning.squeeze_after && is_still();
+    notes.pressure = gives_way || presses ? first : no_pressure;
+    if (!gives_way) return false;
     const CrowdPressure& pressure = step.scratch.pressures[pusher];
     const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
-    return way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
+    motion = way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
+    return true;
 }
 
 }  // namespace sidle

@@ -7,80 +7,24 @@
 #include <limits>
 #include <optional>
 
+#include "2d/nearest_on_line.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
 namespace {
 
-using HalfSpaces = std::span<const HalfSpace2>;
-
-// Rounding of one line equation, as a share of the numbers in it: a few units in the last place.
-constexpr double rounding = 4e-15;
-
-// Sine of the angle below which two lines count as parallel when their gap is mere rounding.
-// Without it, noise of 1e-17 in such a gap would push the answer far along the lines.
-constexpr double parallel = 1e-9;
-
-// The stretch of a line that the other half-spaces leave.
-struct Stretch {
-    double low = -std::numeric_limits<double>::infinity();
-    double high = std::numeric_limits<double>::infinity();
-    bool is_parted = false;  // A parallel half-space leaves nothing.
-};
-
-Stretch stretch_of_line(const HalfSpace2& line, HalfSpaces others, double slack, double relax) {
-    const Vec2 along = left_of(line.normal);
-    const double offset = line.offset - relax;
-    Stretch left;
-    for (const HalfSpace2& other : others) {
-        const double slope = dot(other.normal, along);
-        double need = (other.offset - relax) - dot(other.normal, line.normal) * offset;
-        if (slope < parallel && slope > -parallel) {
-            need -= slack;
-            if (slope == 0.0) {
-                left.is_parted = left.is_parted || need > 0.0;
-                continue;
-            }
-        }
-        if (slope > 0.0) {
-            left.low = std::max(left.low, need / slope);
-        } else {
-            left.high = std::min(left.high, need / slope);
-        }
-    }
-    return left;
-}
-
-double worst_violation(Vec2 motion, HalfSpaces half_spaces) {
-    double worst = 0.0;
-    for (const HalfSpace2& h : half_spaces) {
-        worst = std::max(worst, h.offset - dot(h.normal, motion));
-    }
-    return worst;
-}
-
 // The nearest point to the wish with every offset lowered by `relax`; none without common point.
 std::optional<Vec2> nearest_common_point(Vec2 wish, HalfSpaces half_spaces, double scale,
                                          double relax) {
-    const double slack = rounding * scale;
     Vec2 motion = wish;
     for (std::size_t i = 0; i < half_spaces.size(); ++i) {
         const HalfSpace2& line = half_spaces[i];
-        const double offset = line.offset - relax;
-        if (dot(line.normal, motion) >= offset) continue;
+        if (dot(line.normal, motion) >= line.offset - relax) continue;
 
-        const HalfSpaces before = half_spaces.first(i);
-        const Stretch left = stretch_of_line(line, before, slack, relax);
-        if (left.is_parted) return std::nullopt;
-        const Vec2 along = left_of(line.normal);
-        double t = std::min(std::max(dot(wish, along), left.low), left.high);
-        const bool is_empty = left.low > left.high;
-        if (is_empty) t = 0.5 * (left.low + left.high);
-        motion = line.normal * offset + along * t;
-        // Lines through one point cross each other by rounding; a true gap is larger.
-        if (is_empty && !(worst_violation(motion, before) <= relax + 2.0 * slack)) {
-            return std::nullopt;
-        }
+        const std::optional<Vec2> point =
+            nearest_on_line(wish, line, half_spaces.first(i), rounding * scale, relax);
+        if (!point) return std::nullopt;
+        motion = *point;
     }
     return motion;
 }

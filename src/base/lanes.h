@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #if defined(__SSE2__)
@@ -15,9 +16,12 @@ namespace sidle {
 /// Four numbers side by side. Every operation is the same on each of them as on one alone, so that
 /// the bits are the same on every processor.
 typedef float Lanes4 __attribute__((vector_size(16)));
+typedef double Pair2 __attribute__((vector_size(16)));
+typedef std::int32_t Whole4 __attribute__((vector_size(16)));
 typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
 
 inline Lanes4 all_lanes(float x) { return Lanes4{x, x, x, x}; }
+inline Pair2 both(double x) { return Pair2{x, x}; }
 inline Lanes4 lanes_of(const float* four) {
     Lanes4 lanes;
     std::memcpy(&lanes, four, sizeof(lanes));
@@ -43,8 +47,7 @@ inline Lanes4 greater(Lanes4 a, Lanes4 b) {
 
 /// Without signs.
 inline Lanes4 size_of(Lanes4 x) {
-    typedef std::uint32_t Whole4 __attribute__((vector_size(16)));
-    constexpr std::uint32_t all_but_sign = 0x7fffffff;
+    constexpr std::int32_t all_but_sign = 0x7fffffff;
     return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(x) &
                                     Whole4{all_but_sign, all_but_sign, all_but_sign, all_but_sign});
 }
@@ -63,13 +66,68 @@ inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) {
 #endif
 }
 
+/// Square roots.
+inline Lanes4 roots(Lanes4 x) {
+#if defined(__SSE2__)
+    return _mm_sqrt_ps(x);
+#elif defined(__wasm_simd128__)
+    return reinterpret_cast<Lanes4>(wasm_f32x4_sqrt(reinterpret_cast<v128_t>(x)));
+#else
+    return Lanes4{std::sqrt(x[0]), std::sqrt(x[1]), std::sqrt(x[2]), std::sqrt(x[3])};
+#endif
+}
+
+inline Pair2 roots(Pair2 x) {
+#if defined(__SSE2__)
+    return _mm_sqrt_pd(x);
+#elif defined(__wasm_simd128__)
+    return reinterpret_cast<Pair2>(wasm_f64x2_sqrt(reinterpret_cast<v128_t>(x)));
+#else
+    return Pair2{std::sqrt(x[0]), std::sqrt(x[1])};
+#endif
+}
+
+/// Four numbers rounded, those of `a` first.
+inline Lanes4 narrow(Pair2 a, Pair2 b) {
+#if defined(__SSE2__)
+    return _mm_movelh_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b));
+#else
+    return Lanes4{static_cast<float>(a[0]), static_cast<float>(a[1]), static_cast<float>(b[0]),
+                  static_cast<float>(b[1])};
+#endif
+}
+
+/// A bit for each lane of a mask, which is all ones or all zeros, the first lane's lowest.
+inline std::uint32_t bits_of(Whole4 mask) {
+#if defined(__SSE2__)
+    return static_cast<std::uint32_t>(_mm_movemask_ps(reinterpret_cast<Lanes4>(mask)));
+#elif defined(__wasm_simd128__)
+    return static_cast<std::uint32_t>(wasm_i32x4_bitmask(reinterpret_cast<v128_t>(mask)));
+#else
+    std::uint32_t bits = 0;
+    for (int i = 0; i < 4; ++i) bits |= (mask[i] != 0 ? 1u : 0u) << i;
+    return bits;
+#endif
+}
+
+/// Four rows of four as columns.
+inline void transpose(Lanes4& a, Lanes4& b, Lanes4& c, Lanes4& d) {
+    const Lanes4 ab_low = __builtin_shufflevector(a, b, 0, 4, 1, 5);
+    const Lanes4 cd_low = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+    const Lanes4 ab_high = __builtin_shufflevector(a, b, 2, 6, 3, 7);
+    const Lanes4 cd_high = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+    a = __builtin_shufflevector(ab_low, cd_low, 0, 1, 4, 5);
+    b = __builtin_shufflevector(ab_low, cd_low, 2, 3, 6, 7);
+    c = __builtin_shufflevector(ab_high, cd_high, 0, 1, 4, 5);
+    d = __builtin_shufflevector(ab_high, cd_high, 2, 3, 6, 7);
+}
+
 /// Eight bytes as numbers, the first four in `low`.
 struct Lanes8 {
     Lanes4 low;
     Lanes4 high;
 };
 inline Lanes8 spread(const std::uint8_t* bytes) {
-    typedef std::int32_t Whole4 __attribute__((vector_size(16)));
     std::uint64_t packed = 0;
     std::memcpy(&packed, bytes, sizeof(packed));
     typedef std::uint64_t Words2 __attribute__((vector_size(16)));

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "2d/crowd_step.h"
+#include "base/lanes.h"
+
+namespace sidle {
+
+// Rows that are looked through before any is looked at: so many times a vector unit's.
+constexpr std::size_t groups_at_once = 8;
+constexpr std::size_t rows_at_once = groups_at_once * column_padding;
+
+// The rows near a row are listed behind those of the rows before it.
+struct NearList {
+    std::vector<std::uint32_t>& rows;
+    std::size_t count = 0;
+
+    // Makes room for as many rows as are looked through at once, and those that were left over.
+    void make_room() {
+        constexpr std::size_t most = rows_at_once + 4;
+        if (rows.size() < count + most) rows.resize(2 * rows.size() + most);
+    }
+};
+
+// What the rows of one job look with.
+struct Eyes {
+    explicit Eyes(const CrowdStep& step)
+        : crowd(step.crowd),
+          grid(step.scratch.grid),
+          rows(step.scratch.rows.data()),
+          reaches(step.scratch.reaches.data()),
+          xs(step.scratch.xs.data()),
+          ys(step.scratch.ys.data()),
+          coarseness(step.scratch.coarseness),
+          per_sight(1.0f / static_cast<float>(step.crowd.settings.sight)) {
+        for (std::size_t level = 0; level < grid.level_end(); ++level) {
+            cells_around[level] = grid.cells_around(level, 2.0 * grid.reach(level));
+        }
+    }
+
+    const Crowd::State& crowd;
+    const CrowdGrid& grid;
+    const CrowdRow* rows;
+    const float* reaches;
+    const float* xs;
+    const float* ys;
+    double coarseness;
+    float per_sight;
+    // Cells that hold what one in their middle can touch, of its own level.
+    std::array<std::int64_t, CrowdGrid::level_count> cells_around{};
+};
+
+// Where a row looks, and what it has seen so far.
+struct Looking {
+    std::uint32_t index;
+    const CrowdRow& row;
+    NearList& near;
+    Sighted& sighted;
+    double reach;          // To whoever it can touch, beside the other's own reach.
+    double sight_squared;  // To whoever it heeds; zero without.
+    float x;               // In the columns.
+    float y;
+    Whole4 near_flags{};  // Of all near ones, in parts.
+    Whole4 against{};     // How much those ahead come towards it, in parts. In 2^-16.
+    bool sees_too_many = false;
+};
+
+// Takes in a row if it is near.
+inline void meet(std::uint32_t at, const Eyes& eyes, Looking& looking) {
+    const CrowdRow& other = eyes.rows[at];
+    const double squared = length_squared(other.position - looking.row.position);
+    const double reach = looking.reach + static_cast<double>(eyes.reaches[at]);
+    const bool is_near = squared <= reach * reach;
+    if (!meets(eyes.crowd, looking.row, other)) return;
+    looking.near.rows[looking.near.count] = at;
+    looking.near.count += is_near ? 1 : 0;
+    looking.near_flags[0] |= is_near ? static_cast<std::int32_t>(other.unit) : 0;
+}
+
+// What looking at four rows at once needs of the row that looks, in all lanes.
+struct Gaze {
+    explicit Gaze(const Eyes& eyes, const Looking& looking)
+        : position(pair_at(looking.row.position)),
+          reach(Pair2{looking.reach, looking.reach}),
+          radius(Pair2{looking.row.radius, looking.row.radius}),
+          sight_squared(Pair2{looking.sight_squared, looking.sight_squared}),
+          heading_x(all_lanes(looking.row.heading_x)),
+          heading_y(all_lanes(looking.row.heading_y)),
+          per_sight(all_lanes(eyes.per_sight)),
+          unit(all_of(looking.row.unit)),
+          lead(all_of(looking.row.lead)) {}
+
+    static Pair2 pair_at(const Vec2& v) {
+        Pair2 pair;
+        std::memcpy(&pair, &v, sizeof(pair));
+        return pair;
+    }
+    static Whole4 all_of(std::uint32_t x) {
+        const auto whole = static_cast<std::int32_t>(x);
+        return Whole4{whole, whole, whole, whole};
+    }
+
+    Pair2 position;
+    Pair2 reach;
+    Pair2 radius;
+    Pair2 sight_squared;
+    Lanes4 heading_x;
+    Lanes4 heading_y;
+    Lanes4 per_sight;
+    Whole4 unit;
+    Whole4 lead;
+};
+
+// Masks of pairs of lanes as one of four.
+template <class Mask>
+Whole4 join(Mask low, Mask high) {
+    return __builtin_shufflevector(reinterpret_cast<Whole4>(low), reinterpret_cast<Whole4>(high), 0,
+                                   2, 4, 6);
+}
+
+// Four rows side by side, from the one that looks.
+struct FourRows {
+    FourRows(const std::uint32_t* at, const CrowdRow* rows, const Gaze& gaze) {
+        for (int k = 0; k < 4; ++k) row[k] = rows + at[k];
+        place(gaze);
+        static_assert(offsetof(CrowdRow, lead) == offsetof(CrowdRow, drift_x) + 12);
+        for (int k = 0; k < 4; ++k) movers[k] = lanes_of(&row[k]->drift_x);
+        const Lanes4 low = __builtin_shufflevector(movers[0], movers[1], 2, 6, 3, 7);
+        const Lanes4 high = __builtin_shufflevector(movers[2], movers[3], 2, 6, 3, 7);
+        unit = reinterpret_cast<Whole4>(__builtin_shufflevector(low, high, 0, 1, 4, 5));
+        lead = reinterpret_cast<Whole4>(__builtin_shufflevector(low, high, 2, 3, 6, 7));
+    }
+
+    const CrowdRow* row[4];
+    Pair2 squared_low;   // Distances, of the first two,
+    Pair2 squared_high;  // and of the others.
+    Lanes4 x;
+    Lanes4 y;
+    Lanes4 movers[4];  // By row: drift, unit and lead, as they lie there.
+    Whole4 unit;
+    Whole4 lead;
+
+private:
+    static Pair2 sums(Pair2 a, Pair2 b) {
+        return __builtin_shufflevector(a, b, 0, 2) + __builtin_shufflevector(a, b, 1, 3);
+    }
+    void place(const Gaze& gaze) {
+        const Pair2 a = Gaze::pair_at(row[0]->position) - gaze.position;
+        const Pair2 b = Gaze::pair_at(row[1]->position) - gaze.position;
+        const Pair2 c = Gaze::pair_at(row[2]->position) - gaze.position;
+        const Pair2 d = Gaze::pair_at(row[3]->position) - gaze.position;
+        squared_low = sums(a * a, b * b);
+        squared_high = sums(c * c, d * d);
+        const Lanes4 low = narrow(a, b);
+        const Lanes4 high = narrow(c, d);
+        x = __builtin_shufflevector(low, high, 0, 2, 4, 6);
+        y = __builtin_shufflevector(low, high, 1, 3, 5, 7);
+    }
+};
+
+// Mask of those that meet the row that looks; see `meets`.
+inline Whole4 mask_of_meeting(const FourRows& four, const Gaze& gaze, const Eyes& eyes,
+                              const Looking& looking) {
+    const Whole4 meets_all = Gaze::all_of(row_flag::meets_all);
+    constexpr std::uint32_t ghost = static_cast<std::uint32_t>(UnitClass::ghost)
+                                    << row_flag::kind_shift;
+    const Whole4 is_ghost = (four.unit & Gaze::all_of(row_flag::kind)) == Gaze::all_of(ghost);
+    const Whole4 by_mask = (four.unit & gaze.unit & meets_all) == meets_all;
+    if (bits_of(by_mask) == 0xf) return ~(is_ghost | (four.lead == gaze.lead));
+    Whole4 mask;
+    for (int k = 0; k < 4; ++k) mask[k] = meets(eyes.crowd, looking.row, *four.row[k]) ? -1 : 0;
+    return mask;
+}
+
+// Takes in which of four rows are near.
+inline void note_near(const FourRows& four, const std::uint32_t* at, Whole4 meet, const Gaze& gaze,
+                      const Eyes& eyes, Looking& looking) {
+    const auto reach = [&](int k) { return static_cast<double>(eyes.reaches[at[k]]); };
+    const Pair2 low = gaze.reach + Pair2{reach(0), reach(1)};
+    const Pair2 high = gaze.reach + Pair2{reach(2), reach(3)};
+    const Whole4 near =
+        meet & join(four.squared_low <= low * low, four.squared_high <= high * high);
+    looking.near_flags |= four.unit & near;
+    const std::uint32_t bits = bits_of(near);
+    std::uint32_t* const rows = looking.near.rows.data();
+    std::size_t count = looking.near.count;
+    for (unsigned k = 0; k < 4; ++k) {
+        rows[count] = at[k];
+        count += bits >> k & 1u;
+    }
+    looking.near.count = count;
+}
+
+// Takes in which of four rows are in view.
+inline void see(const FourRows& four, Whole4 meet, const Gaze& gaze, Looking& looking) {
+    const Lanes4 distance = roots(narrow(four.squared_low, four.squared_high));
+    const Lanes4 ahead = four.x * gaze.heading_x + four.y * gaze.heading_y;
+    const Whole4 is_sighted =
+        join(four.squared_low < gaze.sight_squared, four.squared_high < gaze.sight_squared);
+    const Whole4 in_view = meet & is_sighted & ~(ahead < all_lanes(tuning.view) * distance);
+
+    Lanes4 heading[4];
+    for (int k = 0; k < 4; ++k) heading[k] = lanes_of(&four.row[k]->heading_x);
+    transpose(heading[0], heading[1], heading[2], heading[3]);
+    const Lanes4 accord = heading[0] * gaze.heading_x + heading[1] * gaze.heading_y;
+    const Whole4 counted = __builtin_convertvector(
+        accord * (all_lanes(1.0f) - distance * gaze.per_sight) * all_lanes(65536.0f), Whole4);
+    looking.against -= counted & (counted < Whole4{}) & in_view & (ahead > all_lanes(0.0f));
+
+    const auto radius = [&](int k) { return four.row[k]->radius; };
+    Lanes4 around[4] = {four.x, four.y, distance,
+                        narrow(gaze.radius + Pair2{radius(0), radius(1)},
+                               gaze.radius + Pair2{radius(2), radius(3)})};
+    transpose(around[0], around[1], around[2], around[3]);
+    const std::uint32_t bits = bits_of(in_view);
+    Sight* const sights = looking.sighted.at;
+    std::size_t count = looking.sighted.count;
+    // Written in any case, and taken in if in view: nobody could foretell a branch.
+    for (unsigned k = 0; k < 4; ++k) {
+        store(around[k], &sights[count].x);
+        store(four.movers[k], &sights[count].drift_x);
+        sights[count].accord = counted[k];
+        count += bits >> k & 1u;
+    }
+    looking.sees_too_many |= count > Sighted::most;
+    looking.sighted.count = std::min(count, Sighted::most);
+}
+
+}  // namespace sidle
