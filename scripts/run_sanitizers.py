@@ -24,15 +24,27 @@ WHOLE = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test
          ("tsan", "test_unit", "*thread*,crowd*")]
 SHORT = [("asan", "test_regress", ""), ("asan", "test_unit", ""), ("asan", "test_api", ""),
          ("tsan", "test_threads", "*thread*")]
+# Tests of CTest, and what they need built: with the whole alone.
+CASES = [("asan", "viewer", ("sidle_viewer", "sidle_cli")), ("asan", "fuzz_seeds", ("fuzz_run",))]
 SECONDS_PER_TEST = 3600
 
 
-def run_test(preset, binary, cases):
-    """Returns how many cases passed and failed, and prints the end of what failed."""
+def run_cases(preset, binary, cases):
+    """Returns how many cases of a binary passed and failed."""
     command = [ROOT / "build" / preset / "tests" / binary]
-    command += [f"-tc={cases}"] if cases else []
+    return run(preset, binary, command + ([f"-tc={cases}"] if cases else []))
+
+
+def run_test(preset, name):
+    """The same for a test of CTest."""
+    return run(preset, name, ["ctest", "--test-dir", ROOT / "build" / preset,
+                              "--output-on-failure", "--no-tests=error", "-R", f"^{name}$"])
+
+
+def run(preset, name, command):
+    """Runs a test, and prints the end of what failed."""
     start = time.monotonic()
-    log = LOGS / f"{preset}_{binary}.log"
+    log = LOGS / f"{preset}_{name}.log"
     with log.open("w") as out:
         try:
             code = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT,
@@ -41,10 +53,10 @@ def run_test(preset, binary, cases):
             code = -1
     text = log.read_text(errors="replace")
     summary = SUMMARY.search(text)
-    passed, failed = (int(summary[2]), int(summary[3])) if summary else (0, 0)
+    passed, failed = (int(summary[2]), int(summary[3])) if summary else (int(code == 0), 0)
     if code != 0 and failed == 0:
         failed = 1
-    print(f"{preset:<6}{binary:<16} {passed} passed, {failed} failed, "
+    print(f"{preset:<6}{name:<16} {passed} passed, {failed} failed, "
           f"{time.monotonic() - start:.0f} s", flush=True)
     if failed:
         print("\n".join(text.splitlines()[-60:]), flush=True)
@@ -52,18 +64,22 @@ def run_test(preset, binary, cases):
 
 
 def main():
-    jobs = SHORT if "--short" in sys.argv[1:] else WHOLE
+    is_short = "--short" in sys.argv[1:]
+    jobs, cases = (SHORT, []) if is_short else (WHOLE, CASES)
     LOGS.mkdir(parents=True, exist_ok=True)
     passed = failed = 0
     for preset in dict.fromkeys(job[0] for job in jobs):
         targets = list(dict.fromkeys(job[1] for job in jobs if job[0] == preset))
+        targets += [target for case in cases if case[0] == preset for target in case[2]]
         if subprocess.run([ROOT / "scripts" / "build", preset, *targets], cwd=ROOT).returncode:
             failed += 1
             continue
         for job in (job for job in jobs if job[0] == preset):
-            fine, bad = run_test(*job)
-            passed += fine
-            failed += bad
+            fine, bad = run_cases(*job)
+            passed, failed = passed + fine, failed + bad
+        for case in (case for case in cases if case[0] == preset):
+            fine, bad = run_test(preset, case[1])
+            passed, failed = passed + fine, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

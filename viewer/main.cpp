@@ -88,7 +88,8 @@ private:
         constexpr double degree = 3.14159265358979 / 180.0;
         const bool is_over_all = stage_.subject().world == nullptr || options_.eye == "fly";
         eye_.yaw = options_.yaw.value_or(0.0) * degree;
-        eye_.pitch = options_.pitch.value_or(is_over_all ? -50.0 : -12.0) * degree;
+        const double usual = is_over_all ? stage_.pitch() : -12.0 * degree;
+        eye_.pitch = options_.pitch ? *options_.pitch * degree : usual;
         if (is_over_all) eye_.overlook(stage_.focus());
         if (options_.eye == "head") eye_.mode = EyeMode::is_in_head;
     }

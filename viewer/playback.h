@@ -68,4 +68,13 @@ private:
     double microseconds_ = 0.0;
 };
 
+/// A slider for whom to follow of so many. True when it is another one.
+inline bool choose_walker(std::size_t count, std::size_t& followed) {
+    int place = static_cast<int>(followed);
+    const int last = static_cast<int>(count) - 1;
+    if (last < 1 || !ImGui::SliderInt("walker", &place, 0, last)) return false;
+    followed = static_cast<std::size_t>(std::clamp(place, 0, last));
+    return true;
+}
+
 }  // namespace sidle::viewer

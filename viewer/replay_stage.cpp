@@ -10,6 +10,8 @@
 #include "crowd_stage.h"
 #include "level_picture.h"
 #include "marks.h"
+#include "names.h"
+#include "plane_stage.h"
 #include "playback.h"
 #include "sidle/base/interpolate.h"
 #include "sidle/level/level3.h"
@@ -73,18 +75,16 @@ public:
 
     void add_panel() override {
         bool is_elsewhere = playback_.add_panel();
-        int followed = static_cast<int>(followed_);
-        const int last = static_cast<int>(scene().states.size()) - 1;
-        if (last > 0 && ImGui::SliderInt("walker", &followed, 0, last)) {
-            followed_ = static_cast<std::size_t>(std::clamp(followed, 0, last));
-            is_elsewhere = true;
-        }
+        is_elsewhere |= choose_walker(scene().states.size(), followed_);
         if (is_elsewhere) way_.clear(), before_ = scene().states;
         if (scene().states.empty()) return;
         const Vec3 at = state().position;
         ImGui::Text("at     %9.3f %9.3f %9.3f m", at.x, at.y, at.z);
-        ImGui::Text("speed  %9.3f m/s%s", length(state().velocity),
-                    state().has_ground ? "" : ", in the air");
+        ImGui::Text("speed  %9.3f m/s", length(state().velocity));
+        if (state().has_ground)
+            ImGui::Text("on     %s", Names{}.of(scene().world, state().ground.obstacle).c_str());
+        else
+            ImGui::TextDisabled("in the air");
     }
 
     double microseconds() const override { return playback_.microseconds(); }
@@ -127,8 +127,8 @@ Result<std::unique_ptr<Stage>> make_replay_stage(const std::string& path,
     if (auto* walk = std::get_if<WalkReplay3>(&play))
         return std::unique_ptr<Stage>(std::make_unique<WalkReplayStage>(std::move(*walk)));
     if (auto* crowd = std::get_if<CrowdReplay>(&play)) return make_crowd_stage(std::move(*crowd));
-    return Error{ErrorCode::unsupported, "",
-                 "walkers of the plane and games of their own are not shown"};
+    if (auto* walk = std::get_if<WalkReplay2>(&play)) return make_plane_stage(std::move(*walk));
+    return Error{ErrorCode::unsupported, "", "only its own game can show it"};
 }
 
 }  // namespace sidle::viewer

@@ -10,8 +10,8 @@
 
 namespace sidle::viewer {
 
-/// Reads a replay of walkers in space or of a crowd. `level` is the file that it was made in, where
-/// the replay holds no level; empty when it does.
+/// Reads a replay of walkers, in space or in the plane, or of a crowd. `level` is the file that it
+/// was made in, where the replay holds no level; empty when it does.
 Result<std::unique_ptr<Stage>> make_replay_stage(const std::string& path, const std::string& level);
 
 }  // namespace sidle::viewer

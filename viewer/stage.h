@@ -29,6 +29,7 @@ public:
     virtual Vec3 head(double alpha) const = 0;       ///< Of the subject, between two ticks. [m]
     virtual Box3 bounds() const = 0;                 ///< Of all there is to see. [m]
     virtual Box3 focus() const { return bounds(); }  ///< What to look at first. [m]
+    virtual double pitch() const { return -0.87; }   ///< Of an eye that looks at all. [rad]
     virtual bool refresh(Drawing& still) = 0;        ///< True when what stands still has changed.
     /// Who moves, between two ticks, the subject only where it is wanted.
     virtual void draw(Drawing& moving, double alpha, bool has_subject) = 0;

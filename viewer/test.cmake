@@ -46,6 +46,9 @@ view("tick 30 of 60, hash as recorded" ${work}/walk.srec --frames 30)
 execute_process(COMMAND ${sidle} record --scenario streams --units 60 --ticks 40
   -o ${work}/crowd.srec OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 view("crowd at tick 40 of 40, hash as recorded" ${work}/crowd.srec --frames 50)
+execute_process(COMMAND ${sidle} record ${levels}/dungeon.tmj --plane --walkers 3 --seconds 1
+  -o ${work}/plane.srec OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+view("walkers of the plane at tick 60 of 60, hash as recorded" ${work}/plane.srec --frames 70)
 
 execute_process(COMMAND ${viewer} ${work}/none.obj ERROR_VARIABLE error RESULT_VARIABLE code)
 if(NOT code EQUAL 2 OR NOT error MATCHES "sidle-view: .*none.obj")

@@ -4,8 +4,11 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
+#include <numbers>
 #include <utility>
 
 #include "cli/level_file.h"
@@ -29,24 +32,31 @@ constexpr double below_all = 100.0;        // Who falls this far out of a level 
 constexpr DrawColor contact_color{255, 92, 78, 255};
 constexpr DrawColor ground_color{130, 240, 130, 255};
 
-Result<World3> read_world(const LevelChoice& choice, double scale, std::vector<Vec3>& spots) {
-    if (cli::is_flat(choice.level)) return read_flat_world(choice.level, spots);
+Result<Ground> read_ground(const LevelChoice& choice, double scale, std::vector<Vec3>& spots) {
+    if (cli::is_flat(choice.level)) {
+        Result<World3> flat = read_flat_world(choice.level, spots);
+        if (!flat) return flat.error();
+        return Ground{std::move(flat.value()), {}};
+    }
     LevelSettings3 settings;
     settings.scale = scale;
     settings.map = choice.map;
     settings.up = choice.up == "z" ? UpAxis::z : UpAxis::y;
     Result<Level3> level = cli::read_file_or_pipe(choice.level, settings);
     if (!level) return level.error();
-    World3 world;
-    add_level(world, level.value());
+    Ground ground;
+    const std::vector<ObstacleId3> added = add_level(ground.world, level.value());
+    const std::vector<LevelMesh3>& meshes = level.value().meshes;
+    for (std::size_t k = 0; k < meshes.size(); ++k) ground.names.add(added[k], meshes[k].name);
     if (spots.empty()) spots = level.value().spots;
-    return world;
+    return ground;
 }
 
 }  // namespace
 
-WalkStage::WalkStage(World3 world, const Walker3& walker, std::vector<WalkState3> places)
-    : world_(std::move(world)),
+WalkStage::WalkStage(Ground ground, const Walker3& walker, std::vector<WalkState3> places)
+    : world_(std::move(ground.world)),
+      names_(std::move(ground.names)),
       walker_(walker),
       places_(std::move(places)),
       picture_(style_for(world_)),
@@ -115,20 +125,18 @@ void WalkStage::add_panel() {
     ImGui::Text("at     %9.3f %9.3f %9.3f m", state.position.x, state.position.y, state.position.z);
     ImGui::Text("speed  %9.3f m/s", length(state.velocity));
     if (state.has_ground) {
-        const Vec3 normal = state.ground.normal;
-        ImGui::Text(
-            "ground obstacle %u, triangle %u, rises %.2f", state.ground.obstacle.value,
-            state.ground.triangle,
-            length(normal - walker_.up * dot(normal, walker_.up)) / dot(normal, walker_.up));
+        const double cosine = std::min(dot(state.ground.normal, walker_.up), 1.0);
+        ImGui::Text("on     %s, slope %.0f deg", names_.of(world_, state.ground.obstacle).c_str(),
+                    std::acos(cosine) * 180.0 / std::numbers::pi);
     } else {
         ImGui::TextDisabled("in the air");
     }
     ImGui::Text("contacts %d, overhang %.2f%s", now_.contact_count, now_.overhang,
                 now_.has_stepped ? ", stepped" : "");
     for (int k = 0; k < 4; ++k) {  // As many lines always: the panel does not jump.
-        std::array<char, 160> text{};
-        if (k < why_.count) describe(why_.notes[static_cast<std::size_t>(k)], text);
-        ImGui::TextWrapped("%s", text[0] != 0 ? text.data() : " ");
+        const auto place = static_cast<std::size_t>(k);
+        const std::string text = k < why_.count ? names_.tell(world_, why_.notes[place]) : " ";
+        ImGui::TextWrapped("%s", text.c_str());
     }
     if (ImGui::Button("Next place")) ++place_, start_at_place();
     ImGui::SameLine();
@@ -160,17 +168,18 @@ Result<std::unique_ptr<Stage>> make_walk_stage(const LevelChoice& choice) {
         }
     }
     if (scale == 0.0) scale = cli::usual_scale(choice.level);
-    Result<World3> world = read_world(choice, scale, spots);
-    if (!world) return world.error();
-    std::vector<WalkState3> places = cli::settle(world.value(), walker, spots);
+    Result<Ground> ground = read_ground(choice, scale, spots);
+    if (!ground) return ground.error();
+    const World3& world = ground.value().world;
+    std::vector<WalkState3> places = cli::settle(world, walker, spots);
     if (places.empty()) {
-        const Box3 bounds = drawn_bounds(world.value(), style_for(world.value()));
-        places = cli::find_places(world.value(), walker, bounds, places_to_try, 1);
+        const Box3 bounds = drawn_bounds(world, style_for(world));
+        places = cli::find_places(world, walker, bounds, places_to_try, 1);
     }
     if (places.empty())
         return Error{ErrorCode::unsupported, "", "there is no ground that the walker fits on"};
     return std::unique_ptr<Stage>(
-        std::make_unique<WalkStage>(std::move(world.value()), walker, std::move(places)));
+        std::make_unique<WalkStage>(std::move(ground.value()), walker, std::move(places)));
 }
 
 }  // namespace sidle::viewer

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "level_picture.h"
+#include "names.h"
 #include "sidle/3d/explain.h"
 #include "sidle/base/result.h"
 #include "stage.h"
@@ -23,10 +24,16 @@ struct LevelChoice {
     Walker3 walker;
 };
 
+/// A level to walk in, with all that its file tells.
+struct Ground {
+    World3 world;
+    Names names;
+};
+
 /// A level that one walks in.
 class WalkStage : public Stage {
 public:
-    WalkStage(World3 world, const Walker3& walker, std::vector<WalkState3> places);
+    WalkStage(Ground ground, const Walker3& walker, std::vector<WalkState3> places);
 
     double tick_length() const override { return 1.0 / 60; }
     void tick(const Controls& controls, const Eye& eye) override;
@@ -44,6 +51,7 @@ private:
     void start_at_place();
 
     World3 world_;
+    Names names_;
     Walker3 walker_;
     std::vector<WalkState3> places_;
     std::size_t place_ = 0;
