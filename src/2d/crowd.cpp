@@ -22,7 +22,7 @@ std::optional<std::size_t> find(const Crowd::State& state, UnitId unit) {
     const std::size_t slot = Crowd::slot(unit);
     if (!unit || slot >= state.memory.size()) return std::nullopt;
     const CrowdMemory& memory = state.memory[slot];
-    if (!memory.lives || memory.generation != unit.value >> 20) return std::nullopt;
+    if (!memory.notes.lives || memory.generation != unit.value >> 20) return std::nullopt;
     return slot;
 }
 
@@ -95,11 +95,11 @@ UnitId Crowd::add(const Unit& unit) {
     const std::size_t slot = take_slot(s);
     CrowdMemory& memory = s.memory[slot];
     const std::uint32_t generation = memory.generation % most_generations + 1;
-    const bool is_changed = memory.is_changed;
+    const bool is_changed = memory.notes.is_changed;
     memory = {};
-    memory.is_changed = is_changed;
+    memory.notes.is_changed = is_changed;
     memory.generation = static_cast<std::uint16_t>(generation);
-    memory.lives = true;
+    memory.notes.lives = true;
     memory.layers = unit.layers;
     memory.mask = unit.mask;
     memory.first_circle = static_cast<std::uint32_t>(s.circles.size());
@@ -109,7 +109,7 @@ UnitId Crowd::add(const Unit& unit) {
     s.states[slot].position = unit.position;
     s.states[slot].radius = unit.radius;
     s.states[slot].kind = unit.kind;
-    memory.is_unchecked = true;
+    memory.notes.is_unchecked = true;
     ++s.unit_count;
     note_change(s, slot);
     return id_of(slot, generation);
@@ -120,7 +120,7 @@ bool Crowd::remove(UnitId unit) {
     const std::optional<std::size_t> slot = find(s, unit);
     if (!slot) return false;
     CrowdMemory& memory = s.memory[*slot];
-    memory.lives = false;
+    memory.notes.lives = false;
     drop_circles(s, memory);
     memory.circle_count = 0;
     s.states[*slot] = {};
@@ -136,7 +136,7 @@ bool Crowd::place(UnitId unit, Vec2 position) {
     const std::optional<std::size_t> slot = find(s, unit);
     if (!slot) return false;
     s.states[*slot].position = position;
-    s.memory[*slot].is_unchecked = true;
+    s.memory[*slot].notes.is_unchecked = true;
     note_change(s, *slot);
     return true;
 }
@@ -146,7 +146,7 @@ bool Crowd::set_class(UnitId unit, UnitClass kind) {
     const std::optional<std::size_t> slot = find(s, unit);
     if (!slot) return false;
     s.states[*slot].kind = kind;
-    s.memory[*slot].is_unchecked = true;
+    s.memory[*slot].notes.is_unchecked = true;
     return true;
 }
 
@@ -174,7 +174,7 @@ std::optional<Vec2> Crowd::via(UnitId unit) const {
 std::span<const UnitState> Crowd::states() const { return state_->states; }
 
 UnitId Crowd::unit_at(std::size_t slot) const {
-    if (slot >= state_->memory.size() || !state_->memory[slot].lives) return {};
+    if (slot >= state_->memory.size() || !state_->memory[slot].notes.lives) return {};
     return unit_in(*state_, slot);
 }
 

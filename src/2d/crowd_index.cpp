@@ -29,19 +29,20 @@ std::uint32_t flags_of(const UnitState& state, const CrowdMemory& memory, std::u
     return slot | static_cast<std::uint32_t>(state.kind) << row_flag::kind_shift |
            (state.is_settled ? row_flag::is_settled : 0) |
            (state.is_inside ? row_flag::is_inside : 0) | (meets_all ? row_flag::meets_all : 0) |
-           (memory.pressure != no_pressure ? row_flag::presses : 0) |
-           (memory.is_unchecked ? row_flag::is_unchecked : 0);
+           (memory.notes.pressure != no_pressure ? row_flag::presses : 0) |
+           (memory.notes.is_unchecked ? row_flag::is_unchecked : 0);
 }
 
 // What a unit wants to do in this tick; a settled one stays as long as its goal does.
 Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
     if (state.kind == UnitClass::anchored || !is_finite(wish.motion)) return {};
     if (!state.is_settled || wish.motion == Vec2{}) return wish.motion;
-    if (wish.arrival <= static_cast<double>(memory.settled_at) + 0.5 * state.radius) return {};
+    if (wish.arrival <= static_cast<double>(memory.notes.settled_at) + 0.5 * state.radius)
+        return {};
     state.is_settled = false;
-    memory.stalled = 0;
-    memory.settled_at = std::numeric_limits<float>::infinity();
-    note(memory, UnitEventKind::left);
+    memory.notes.stalled = 0;
+    memory.notes.settled_at = std::numeric_limits<float>::infinity();
+    note(memory.notes, UnitEventKind::left);
     return wish.motion;
 }
 
@@ -55,7 +56,7 @@ void count_items(Crowd::State& crowd) {
     for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
         const CrowdMemory& memory = crowd.memory[slot];
         scratch.first_items[slot] = count;
-        if (memory.lives) count += 1u + memory.circle_count;
+        if (memory.notes.lives) count += 1u + memory.circle_count;
     }
     scratch.first_items.back() = count;
 }
@@ -69,8 +70,8 @@ void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::si
     GridBounds found;
     for (std::size_t slot = first; slot < end; ++slot) {
         CrowdMemory& memory = crowd.memory[slot];
-        memory.events = 0;
-        if (!memory.lives) continue;
+        memory.notes.events = 0;
+        if (!memory.notes.lives) continue;
         UnitState& state = crowd.states[slot];
         const Vec2 wish = slot < wishes.size() ? take_wish(wishes[slot], state, memory) : Vec2{};
         const double room = longest_motion(state, wish, push_speed) + skin;
@@ -159,14 +160,14 @@ void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size
         const std::uint32_t slot = slot_of(row);
         const CrowdMemory& memory = crowd.memory[slot];
         const double arrival = slot < wishes.size() ? wishes[slot].arrival : UnitWish{}.arrival;
-        scratch.minds[i] = {memory, 0, arrival, row.target};
+        scratch.minds[i] = {memory.notes, 0, arrival, row.target};
         scratch.ring[i] = static_cast<std::uint32_t>(i);
         scratch.reaches[i] = scratch.items[item].reach;
         scratch.cells[i] = scratch.grid.cell_of_item(item);
         scratch.xs[i] = column_of(row.position.x, low.x);
         scratch.ys[i] = column_of(row.position.y, low.y);
-        scratch.pressures[i] = {memory.pressure, memory.tried_x, memory.tried_y,
-                                memory.is_squeezed};
+        scratch.pressures[i] = {memory.notes.pressure, memory.notes.tried_x, memory.notes.tried_y,
+                                memory.notes.is_squeezed};
     }
 }
 
@@ -174,7 +175,7 @@ void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size
 
 void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Tasks& tasks) {
     CrowdScratch& scratch = crowd.scratch;
-    for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].is_changed = false;
+    for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].notes.is_changed = false;
     scratch.changed.clear();
     count_items(crowd);
     const std::size_t count = scratch.first_items.back();
@@ -202,8 +203,8 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
 
 void note_change(Crowd::State& crowd, std::size_t slot) {
     crowd.scratch.is_list_stale = true;
-    if (crowd.memory[slot].is_changed) return;
-    crowd.memory[slot].is_changed = true;
+    if (crowd.memory[slot].notes.is_changed) return;
+    crowd.memory[slot].notes.is_changed = true;
     crowd.scratch.changed.push_back(static_cast<std::uint32_t>(slot));
     // Rebuilt after ever more changes, so that filling a crowd stays linear.
     if (crowd.scratch.changed.size() > most_changed + crowd.unit_count / 4)

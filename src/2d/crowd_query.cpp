@@ -20,7 +20,7 @@ struct UnitPart {
 };
 
 bool accepts(const Crowd::State& crowd, const UnitFilter& filter, std::size_t slot) {
-    return crowd.memory[slot].lives &&
+    return crowd.memory[slot].notes.lives &&
            filter.accepts(crowd.memory[slot].layers, unit_in(crowd, slot));
 }
 
@@ -33,7 +33,7 @@ void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilt
         for (std::uint32_t k = from; k < to; ++k) {
             const CrowdRow& row = scratch.rows[k];
             const std::uint32_t slot = slot_of(row);
-            if (crowd.memory[slot].is_changed || !accepts(crowd, filter, slot)) continue;
+            if (crowd.memory[slot].notes.is_changed || !accepts(crowd, filter, slot)) continue;
             visit(UnitPart{slot, row.lead == k, {row.position, row.radius}});
         }
     };

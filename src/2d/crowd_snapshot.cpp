@@ -118,7 +118,7 @@ template <class Stream, class Part>
 void transfer_memory(Stream& stream, Part& memory) {
     stream.field(memory.drift_x);
     stream.field(memory.drift_y);
-    stream.field(memory.settled_at);
+    stream.field(memory.notes.settled_at);
     stream.field(memory.layers);
     stream.field(memory.mask);
     stream.field(memory.first_circle);
@@ -126,15 +126,15 @@ void transfer_memory(Stream& stream, Part& memory) {
     stream.field(memory.generation);
     stream.field(memory.bend_x);
     stream.field(memory.bend_y);
-    stream.field(memory.tried_x);
-    stream.field(memory.tried_y);
-    stream.field(memory.pressure);
-    stream.field(memory.held_up);
-    stream.field(memory.lane);
-    stream.field(memory.is_squeezed);
-    stream.field(memory.stalled);
-    stream.field(memory.lives);
-    stream.field(memory.is_unchecked);
+    stream.field(memory.notes.tried_x);
+    stream.field(memory.notes.tried_y);
+    stream.field(memory.notes.pressure);
+    stream.field(memory.notes.held_up);
+    stream.field(memory.notes.lane);
+    stream.field(memory.notes.is_squeezed);
+    stream.field(memory.notes.stalled);
+    stream.field(memory.notes.lives);
+    stream.field(memory.notes.is_unchecked);
 }
 
 // The number of items, then each of them.
@@ -179,8 +179,8 @@ bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     const UnitState& state = crowd.states[slot];
     const CrowdMemory& memory = crowd.memory[slot];
     if (memory.generation >= 1u << 12 || state.kind > UnitClass::ghost) return false;
-    if (memory.lane >= crowd_heading_count) return false;
-    if (!memory.lives) return true;
+    if (memory.notes.lane >= crowd_heading_count) return false;
+    if (!memory.notes.lives) return true;
     const std::size_t end = std::size_t{memory.first_circle} + memory.circle_count;
     return memory.generation > 0 && is_finite(state.position) && state.radius > 0.0 &&
            std::isfinite(state.radius) && (memory.circle_count == 0 || end <= crowd.circles.size());
@@ -192,11 +192,11 @@ bool check(Crowd::State& crowd) {
     std::size_t dead = 0;
     for (std::size_t slot = 0; slot < crowd.states.size(); ++slot) {
         if (!is_sound(crowd, slot)) return false;
-        dead += crowd.memory[slot].lives ? 0 : 1;
+        dead += crowd.memory[slot].notes.lives ? 0 : 1;
     }
     std::vector<bool> is_free(crowd.states.size());
     for (const std::uint32_t slot : crowd.free_slots) {
-        if (slot >= is_free.size() || is_free[slot] || crowd.memory[slot].lives) return false;
+        if (slot >= is_free.size() || is_free[slot] || crowd.memory[slot].notes.lives) return false;
         is_free[slot] = true;
     }
     for (const UnitCircle& circle : crowd.circles) {

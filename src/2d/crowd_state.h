@@ -39,7 +39,8 @@ struct CrowdNotes {
 };
 
 // What lasts from tick to tick beside the public state, by slot.
-struct CrowdMemory : CrowdNotes {
+struct CrowdMemory {
+    CrowdNotes notes;
     float drift_x = 0.0f;  // Smoothed motion per tick.
     float drift_y = 0.0f;
     float bend_x = 0.0f;  // First part of the last tick's motion.

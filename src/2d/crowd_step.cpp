@@ -90,12 +90,11 @@ void count_wait(std::uint32_t patience, Vec2 wish, Vec2 moved, Vec2 drift, Crowd
 }
 
 // Writes what a row found back to its unit. `first` is its motion of the first round.
-void write_back(Crowd::State& crowd, const CrowdRow& row, const CrowdMind& mind, Vec2 first,
-                Vec2 moved) {
+void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind, Vec2 first, Vec2 moved) {
     const std::uint32_t slot = slot_of(row);
     UnitState& state = crowd.states[slot];
     CrowdMemory& memory = crowd.memory[slot];
-    CrowdNotes notes = mind.notes;
+    CrowdNotes& notes = mind.notes;
     const float smooth = tuning.smooth;
     memory.bend_x = static_cast<float>(first.x);
     memory.bend_y = static_cast<float>(first.y);
@@ -112,14 +111,14 @@ void write_back(Crowd::State& crowd, const CrowdRow& row, const CrowdMind& mind,
         state.displaced += moved;
         note(notes, UnitEventKind::pushed);
     }
-    static_cast<CrowdNotes&>(memory) = notes;
+    memory.notes = notes;
 }
 
 // Carries out the motions of the second round, and ends the tick of each unit.
 void finish(CrowdStep& step, std::size_t first, std::size_t end) {
-    const CrowdScratch& scratch = step.scratch;
+    CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
-        CrowdRow& row = step.scratch.rows[i];
+        CrowdRow& row = scratch.rows[i];
         const Vec2 before = scratch.moved[i];
         const Vec2 motion = scratch.motions[row.lead];
         Vec2 moved = before;
@@ -139,7 +138,7 @@ void finish(CrowdStep& step, std::size_t first, std::size_t end) {
 void collect_events(Crowd::State& crowd) {
     crowd.events.clear();
     for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
-        const unsigned events = crowd.memory[slot].events;
+        const unsigned events = crowd.memory[slot].notes.events;
         for (unsigned kind = 0; events >> kind != 0; ++kind) {
             if ((events >> kind & 1u) == 0) continue;
             crowd.events.push_back({unit_in(crowd, slot), static_cast<UnitEventKind>(kind)});
