@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// A window of SDL2: keys become wishes, ticks are fixed, and what is drawn lies between two of
-// them.
+// A window of SDL2: keys become wishes, ticks are fixed, what is drawn lies between two of them.
 #include <SDL.h>
 #include <sidle/2d/slide.h>
 #include <sidle/base/interpolate.h>

@@ -17,7 +17,6 @@ struct Player {
     WalkState3 state;
     WalkInput3 input;  ///< The last that arrived.
 };
-
 /// The same function runs at the server and at the client.
 void play_tick(const World3& world, std::vector<Player>& players, double dt) {
     for (Player& player : players)
@@ -45,8 +44,8 @@ int main() {
     int differences = 0;
     for (int wake = 0; wake < 400; ++wake) {  // the system wakes it up when it likes
         for (std::size_t i = 0; i < server.size(); ++i)
-            server[i].input.velocity = {i % 2 ? 1.0 : -1.0, 0, wake % 200 < 100 ? 3.0 : -3.0};
-        for (std::size_t i = 0; i < 8; ++i) client[i].input = server[i].input;
+            server[i].input.velocity =
+                client[i].input.velocity = {i % 2 ? 1.0 : -1.0, 0, wake % 200 < 100 ? 3.0 : -3.0};
         for (int ticks = take_ticks(clock, 0.013 + wake % 3 * 0.004); ticks > 0; --ticks) {
             play_tick(world, server, clock.tick);
             play_tick(world, client, clock.tick);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -12,7 +13,7 @@ namespace {
 // The grid of a node along one axis, from `low` on: the smallest step that reaches to `high`.
 std::uint8_t grid_exponent(float low, float high) {
     constexpr std::uint32_t least = 27;  // 2^-100, far from where numbers lose digits. [-]
-    const double span = double(high) - double(low);
+    const double span = std::max(0.0, double(high) - double(low));  // Not -0, whose bits are many.
     const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(span / 255.0));
     std::uint32_t exponent = std::max(bits >> 23, least);
     while (span > 255.0 * double(std::bit_cast<float>(exponent << 23))) ++exponent;
