@@ -16,6 +16,7 @@ void bench_walk(Harness& harness, const scenes::Scene3& scene);
 void bench_casts(Harness& harness, const scenes::Scene3& scene);
 void bench_build(Harness& harness, const std::string& scene, const MeshSource3& source);
 void bench_sizes3(Harness& harness);
+void bench_batch(Harness& harness, const scenes::Scene3& scene);
 void bench_edits(Harness& harness, const scenes::Scene3& scene);
 
 }  // namespace sidle::bench

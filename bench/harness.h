@@ -13,6 +13,9 @@ namespace sidle::bench {
 /// CPU time of this thread [us]: what other programs do meanwhile does not count.
 double cpu_microseconds();
 
+/// Time on the wall [us], which is what counts where threads share the work.
+double wall_microseconds();
+
 /// What a pair of clock readings costs [us]; taken off where single calls are timed.
 double clock_cost();
 

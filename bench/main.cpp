@@ -26,7 +26,9 @@ void run(Harness& harness) {
     for (const char* level : real_levels) measure(level, scenes::real_level(level));
     for (const char* level : own_levels) measure(level, scenes::own_level(level));
     bench_scene(harness, scenes::arena());
-    bench_scene(harness, scenes::terrain(harness.is_tiny() ? 30 : 707));
+    const scenes::Scene3 terrain = scenes::terrain(harness.is_tiny() ? 30 : 707);
+    bench_scene(harness, terrain);
+    bench_batch(harness, terrain);
     const scenes::Scene3 forest = scenes::forest(harness.is_tiny() ? 100 : 10'000);
     bench_scene(harness, forest);
     bench_edits(harness, forest);

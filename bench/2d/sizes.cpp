@@ -3,7 +3,6 @@
 //
 // The same crowd ten and a hundred times, on copies of its map side by side.
 #include <algorithm>
-#include <chrono>
 
 #include "bench/2d/benchmarks.h"
 #include "bench/2d/map.h"
@@ -15,12 +14,6 @@ namespace {
 
 constexpr int warm_up = 10;  // Ticks: crowds of all sizes are then equally far.
 constexpr int counted = 10;
-
-/// Where threads share the work it is the clock on the wall that counts.
-double wall_microseconds() {
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration<double, std::micro>(now).count();
-}
 
 struct Runner {
     cli::CrowdScene scene;

@@ -5,8 +5,10 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <memory>
 
 #include "base/lanes.h"
+#include "base/run_ranges.h"
 
 namespace sidle {
 namespace {
@@ -18,6 +20,7 @@ struct Item {
     Lanes4 low;
     Lanes4 high;
 
+    Item() = default;
     Item(const Bounds<3>& box, std::uint32_t item)
         : low{box.low[0], box.low[1], box.low[2], std::bit_cast<float>(ordinary | item)},
           high{box.high[0], box.high[1], box.high[2], 1.0f} {}
@@ -50,6 +53,10 @@ struct Summary {
     void include(const Item& item, Lanes4 middle) {
         box.include(item.low, item.high);
         middles.include(middle, middle);
+    }
+    void include(const Summary& later) {
+        box.include(later.box.low, later.box.high);
+        middles.include(later.middles.low, later.middles.high);
     }
 };
 
@@ -143,40 +150,141 @@ Split best_split(std::span<const Item> items, const Extent& middles) {
     return best;
 }
 
+// Items that wait to be split, and the node that is theirs.
+struct Open {
+    std::uint32_t node;
+    std::uint32_t first;
+    std::uint32_t count;
+    int depth;
+    Summary about;
+};
+
+struct Halves {
+    Open left;
+    Open right;
+};
+
 class Splitter {
 public:
-    explicit Splitter(std::span<const Bounds<3>> boxes) {
-        items_.reserve(boxes.size());
-        for (std::uint32_t i = 0; i < boxes.size(); ++i) items_.emplace_back(boxes[i], i);
+    Splitter(std::span<const Bounds<3>> boxes, const Tasks& tasks)
+        : tasks_(tasks),
+          count_(static_cast<std::uint32_t>(boxes.size())),
+          items_(std::make_unique_for_overwrite<Item[]>(count_)),
+          aside_(std::make_unique_for_overwrite<Item[]>(count_)) {
+        run_ranges(tasks_, count_, range, [&](std::size_t first, std::size_t end) {
+            for (std::size_t i = first; i < end; ++i)
+                items_[i] = {boxes[i], static_cast<std::uint32_t>(i)};
+        });
     }
 
     std::vector<SplitNode> run() {
-        const auto count = static_cast<std::uint32_t>(items_.size());
-        nodes_.reserve(count);
-        nodes_.push_back({});
-        open_.push_back({0, 0, count, 0, summary_of(items_)});
-        while (!open_.empty()) {
-            const Open open = open_.back();
-            open_.pop_back();
-            nodes_[open.node] = {open.about.box.bounds(), open.first, open.count};
-            if (open.count > most_in_leaf) split(open);
-        }
-        return std::move(nodes_);
+        const std::vector<Open> roots = open_large();
+        std::vector<std::vector<SplitNode>> trees(roots.size());
+        run_each(roots.size(), [&](std::size_t i) { trees[i] = tree_below(roots[i]); });
+        return joined(roots, trees);
     }
 
     void tell(std::vector<std::uint32_t>& order) const {
-        order.resize(items_.size());
-        for (std::size_t i = 0; i < items_.size(); ++i) order[i] = items_[i].item();
+        order.resize(count_);
+        run_ranges(tasks_, count_, range, [&](std::size_t first, std::size_t end) {
+            for (std::size_t i = first; i < end; ++i) order[i] = items_[i].item();
+        });
     }
 
 private:
-    struct Open {
-        std::uint32_t node;
-        std::uint32_t first;
-        std::uint32_t count;
-        int depth;
-        Summary about;
-    };
+    static constexpr std::size_t range = 1 << 14;
+    // Larger ones are split one by one, all of a level at once; those below each by one task.
+    static constexpr std::uint32_t most_at_once = 1 << 14;
+
+    template <class Act>
+    void run_each(std::size_t count, Act&& act) {
+        run_ranges(tasks_, count, 1, [&](std::size_t i, std::size_t) { act(i); });
+    }
+
+    std::span<Item> items(const Open& open) { return {items_.get() + open.first, open.count}; }
+
+    // Makes the nodes of all that are large; returns those that are not.
+    std::vector<Open> open_large() {
+        std::vector<Open> small;
+        std::vector<Open> large{{0, 0, count_, 0, summary_of_all()}};
+        nodes_.push_back({});
+        std::vector<Halves> halves;
+        for (std::vector<Open> next; !large.empty(); large.swap(next)) {
+            halves.resize(large.size());
+            next.clear();
+            run_each(large.size(), [&](std::size_t i) {
+                if (large[i].count > most_at_once) halves[i] = split(large[i]);
+            });
+            for (std::size_t i = 0; i < large.size(); ++i) {
+                if (large[i].count <= most_at_once) {
+                    small.push_back(large[i]);
+                    continue;
+                }
+                add_children(nodes_, large[i], halves[i]);
+                next.insert(next.end(), {halves[i].left, halves[i].right});
+            }
+        }
+        return small;
+    }
+
+    // The nodes below one, itself first; of the nodes in it alone.
+    std::vector<SplitNode> tree_below(Open root) {
+        root.node = 0;
+        std::vector<SplitNode> nodes;
+        nodes.reserve(root.count);
+        nodes.push_back({});
+        std::vector<Open> open{root};
+        while (!open.empty()) {
+            const Open here = open.back();
+            open.pop_back();
+            if (here.count <= most_in_leaf) {
+                nodes[here.node] = {here.about.box.bounds(), here.first, here.count, 0};
+                continue;
+            }
+            Halves halves = split(here);
+            add_children(nodes, here, halves);
+            open.insert(open.end(), {halves.right, halves.left});
+        }
+        return nodes;
+    }
+
+    static void add_children(std::vector<SplitNode>& nodes, const Open& open, Halves& halves) {
+        const auto child = static_cast<std::uint32_t>(nodes.size());
+        nodes[open.node] = {open.about.box.bounds(), open.first, open.count, child};
+        halves.left.node = child;
+        halves.right.node = child + 1;
+        nodes.insert(nodes.end(), 2, {});
+    }
+
+    // Puts trees below their roots.
+    std::vector<SplitNode> joined(const std::vector<Open>& roots,
+                                  const std::vector<std::vector<SplitNode>>& trees) {
+        std::vector<std::uint32_t> place;
+        auto end = static_cast<std::uint32_t>(nodes_.size());
+        for (const std::vector<SplitNode>& tree : trees) {
+            place.push_back(end - 1);  // The root of a tree lies among those that are large.
+            end += static_cast<std::uint32_t>(tree.size()) - 1;
+        }
+        nodes_.resize(end);
+        run_each(roots.size(), [&](std::size_t i) {
+            for (std::size_t k = 0; k < trees[i].size(); ++k) {
+                SplitNode node = trees[i][k];
+                if (node.child != 0) node.child += place[i];
+                nodes_[k == 0 ? roots[i].node : place[i] + k] = node;
+            }
+        });
+        return std::move(nodes_);
+    }
+
+    Summary summary_of_all() {
+        std::vector<Summary> parts((count_ + range - 1) / range);
+        run_ranges(tasks_, count_, range, [&](std::size_t first, std::size_t end) {
+            parts[first / range] = summary_of({items_.get() + first, end - first});
+        });
+        Summary all;
+        for (const Summary& part : parts) all.include(part);
+        return all;
+    }
 
     static Summary summary_of(std::span<const Item> items) {
         Summary summary;
@@ -184,57 +292,54 @@ private:
         return summary;
     }
 
-    void split(const Open& open) {
-        const std::span items(items_.data() + open.first, open.count);
-        const Split place = open.depth < 40 ? best_split(items, open.about.middles) : Split{};
+    Halves split(const Open& open) {
+        const std::span all = items(open);
+        const Split place = open.depth < 40 ? best_split(all, open.about.middles) : Split{};
         Summary left;
         Summary right;
-        std::uint32_t kept = place.axis < 0 ? 0 : divide(items, place, left, right);
+        std::uint32_t kept = place.axis < 0 ? 0 : divide(open, place, left, right);
         if (kept == 0 || kept == open.count) {
             kept = open.count / 2;
-            left = summary_of(items.first(kept));
-            right = summary_of(items.subspan(kept));
+            left = summary_of(all.first(kept));
+            right = summary_of(all.subspan(kept));
         }
-        const auto child = static_cast<std::uint32_t>(nodes_.size());
-        nodes_[open.node].first = child;
-        nodes_[open.node].count = 0;
-        nodes_.push_back({});
-        nodes_.push_back({});
-        open_.push_back({child + 1, open.first + kept, open.count - kept, open.depth + 1, right});
-        open_.push_back({child, open.first, kept, open.depth + 1, left});
+        return {{0, open.first, kept, open.depth + 1, left},
+                {0, open.first + kept, open.count - kept, open.depth + 1, right}};
     }
 
     // Puts the items below a place first and returns their number.
-    std::uint32_t divide(std::span<Item> items, const Split& place, Summary& left, Summary& right) {
-        aside_.clear();
-        std::uint32_t kept = 0;
-        for (const Item& item : items) {
+    std::uint32_t divide(const Open& open, const Split& place, Summary& left, Summary& right) {
+        Item* kept = items_.get() + open.first;
+        Item* const aside = aside_.get() + open.first;
+        Item* aside_end = aside;
+        for (const Item& item : items(open)) {
             const Lanes4 middle = item.middle();
             if (middle[place.axis] < place.place) {
                 left.include(item, middle);
-                items[kept++] = item;
+                *kept++ = item;
             } else {
                 right.include(item, middle);
-                aside_.push_back(item);
+                *aside_end++ = item;
             }
         }
-        std::copy(aside_.begin(), aside_.end(), items.begin() + kept);
-        return kept;
+        std::copy(aside, aside_end, kept);
+        return static_cast<std::uint32_t>(kept - items_.get()) - open.first;
     }
 
-    std::vector<Item> items_;
-    std::vector<Item> aside_;
+    Tasks tasks_;
+    std::uint32_t count_;
+    std::unique_ptr<Item[]> items_;
+    std::unique_ptr<Item[]> aside_;  // Of the same places.
     std::vector<SplitNode> nodes_;
-    std::vector<Open> open_;
 };
 
 }  // namespace
 
 std::vector<SplitNode> split_tree(std::span<const Bounds<3>> boxes,
-                                  std::vector<std::uint32_t>& order) {
+                                  std::vector<std::uint32_t>& order, const Tasks& tasks) {
     order.clear();
     if (boxes.empty()) return {};
-    Splitter splitter(boxes);
+    Splitter splitter(boxes, tasks);
     std::vector<SplitNode> nodes = splitter.run();
     splitter.tell(order);
     return nodes;

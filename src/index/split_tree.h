@@ -7,15 +7,16 @@
 #include <vector>
 
 #include "index/bounds.h"
+#include "sidle/base/tasks.h"
 
 namespace sidle {
 
-/// A node of a tree with two children a node: items from `first` when `count` > 0, else the nodes
-/// `first` and the next.
+/// A node of a tree with two children a node.
 struct SplitNode {
     Bounds<3> box;
-    std::uint32_t first;
-    std::uint32_t count;
+    std::uint32_t first;  ///< Of the items below it.
+    std::uint32_t count;  ///< Of the items below it.
+    std::uint32_t child;  ///< Its children are this node and the next; 0 for a leaf.
 };
 
 /// At most so many items lie in a leaf.
@@ -23,9 +24,9 @@ constexpr std::uint32_t most_in_leaf = 4;
 
 /// Splits items again and again where the heuristic of surface areas says so, the root first,
 /// children after their parents; fills `order` with the items as the leaves count them. Items that
-/// stay together keep their order.
+/// stay together keep their order. The same for every number of threads.
 /// Source: [Wald2007] binned surface area heuristic.
 std::vector<SplitNode> split_tree(std::span<const Bounds<3>> boxes,
-                                  std::vector<std::uint32_t>& order);
+                                  std::vector<std::uint32_t>& order, const Tasks& tasks = {});
 
 }  // namespace sidle

@@ -9,8 +9,11 @@
 #include "base/kept_list.h"
 #include "base/visitor.h"
 #include "index/bounds.h"
+#include "sidle/base/tasks.h"
 
 namespace sidle {
+
+struct SplitNode;
 
 /// Items of a tree that lie one after the other.
 struct Run {
@@ -42,8 +45,10 @@ public:
     /// As one that was built: see `nodes` and `box`.
     WideTree(KeptList<Node> nodes, const Bounds<3>& box) : nodes_(std::move(nodes)), box_(box) {}
 
-    /// Builds over `boxes`; fills `order` with the items as the runs count them.
-    void build(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order);
+    /// Builds over `boxes`; fills `order` with the items as the runs count them. The same for every
+    /// number of threads.
+    void build(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order,
+               const Tasks& tasks = {});
 
     bool is_empty() const { return nodes_.empty(); }
     /// Around all items.
@@ -74,6 +79,7 @@ private:
     static constexpr std::uint32_t node_mark = 1u << 31;
 
     class Collapse;
+    static std::vector<Node> collapsed(std::span<const SplitNode> tree, const Tasks& tasks);
 
     KeptList<Node> nodes_;
     Bounds<3> box_ = Bounds<3>::empty();

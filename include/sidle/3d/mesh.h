@@ -9,6 +9,7 @@
 
 #include "sidle/3d/shape.h"
 #include "sidle/base/result.h"
+#include "sidle/base/tasks.h"
 
 namespace sidle {
 
@@ -80,9 +81,10 @@ private:
 /// Builds a mesh. Triangles that nothing can touch are left out and counted.
 ///
 /// Refused with a place: a corner that is not in `vertices` ("triangles[7].b"), more than 2^26
-/// triangles. The order of the triangles in the source changes no answer of any query.
-/// Cost: 1 us per triangle.
+/// triangles. The order of the triangles in the source changes no answer of any query. `tasks` may
+/// run parts in parallel; the mesh is the same.
+/// Cost: 0.4 us per triangle on one thread.
 /// Source: [Wald2007] binned surface area heuristic.
-Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source);
+Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source, const Tasks& tasks = {});
 
 }  // namespace sidle

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "3d/mesh_state.h"
+#include "base/run_ranges.h"
+#include "base/sort.h"
+#include "base/sort_keys.h"
+#include "sidle/3d/mesh.h"
+
+namespace sidle {
+namespace {
+
+constexpr float max_coordinate = 1e15f;
+constexpr std::size_t max_triangles = std::size_t{1} << 26;
+
+// A triangle this thin compared with its longest side has no normal that means anything. [-]
+constexpr double min_aspect = 1e-12;
+
+using Kept = Mesh3::State::Kept;
+using Material = Mesh3::State::Material;
+using Corners = std::array<MeshVertex3, 3>;
+
+bool is_usable(MeshVertex3 v) {
+    return std::abs(v.x) <= max_coordinate && std::abs(v.y) <= max_coordinate &&
+           std::abs(v.z) <= max_coordinate;
+}
+
+bool before(MeshVertex3 a, MeshVertex3 b) {
+    if (a.x != b.x) return a.x < b.x;
+    if (a.y != b.y) return a.y < b.y;
+    return a.z < b.z;
+}
+
+int compare(const Corners& a, const Corners& b) {
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (before(a[i], b[i])) return -1;
+        if (before(b[i], a[i])) return 1;
+    }
+    return 0;
+}
+
+Vec3 widened(MeshVertex3 v) { return {double(v.x), double(v.y), double(v.z)}; }
+
+bool is_degenerate(const Corners& corners) {
+    const Vec3 a = widened(corners[0]);
+    const Vec3 b = widened(corners[1]);
+    const Vec3 c = widened(corners[2]);
+    const double longest =
+        std::max({length_squared(b - a), length_squared(c - b), length_squared(a - c)});
+    return !(length(cross(b - a, c - a)) > min_aspect * longest);
+}
+
+// The smallest corner first, in the order of the source: however a triangle is said, it is stored
+// alike, so that its normal has the same bits.
+void rotate_to_smallest(Kept& kept, const std::vector<MeshVertex3>& vertices) {
+    std::size_t smallest = 0;
+    for (std::size_t i = 1; i < 3; ++i) {
+        if (before(vertices[kept.corner[i]], vertices[kept.corner[smallest]])) smallest = i;
+    }
+    std::rotate(kept.corner, kept.corner + smallest, kept.corner + 3);
+}
+
+// A triangle that is kept, and its place in the source.
+struct Usable {
+    Kept kept;
+    std::uint32_t source;
+};
+
+Corners corners_of(const MeshSource3& source, const Kept& kept) {
+    return {source.vertices[kept.corner[0]], source.vertices[kept.corner[1]],
+            source.vertices[kept.corner[2]]};
+}
+
+// Equal for copies, also for those turned round: the first corner is the smallest already.
+Corners sorted(Corners corners) {
+    if (before(corners[2], corners[1])) std::swap(corners[1], corners[2]);
+    return corners;
+}
+
+// By geometry, and by surface.
+int compare(const MeshSource3& source, const Usable& a, const Usable& b) {
+    const int c = compare(sorted(corners_of(source, a.kept)), sorted(corners_of(source, b.kept)));
+    if (c != 0) return c;
+    const Surface3 surface_a = source.triangles[a.source].surface;
+    const Surface3 surface_b = source.triangles[b.source].surface;
+    return surface_a == surface_b ? 0 : surface_a < surface_b ? -1 : 1;
+}
+
+// A total order by geometry; the place in the source only parts triangles that are equal in all.
+// Of copies the first one stays.
+bool comes_before(const MeshSource3& source, const Usable& a, const Usable& b) {
+    if (const int c = compare(source, a, b); c != 0) return c < 0;
+    const std::uint32_t tag_a = source.triangles[a.source].tag;
+    const std::uint32_t tag_b = source.triangles[b.source].tag;
+    if (tag_a != tag_b) return tag_a < tag_b;
+    if (const int c = compare(corners_of(source, a.kept), corners_of(source, b.kept)); c != 0)
+        return c < 0;
+    return a.source < b.source;
+}
+
+// One task for so many triangles.
+constexpr std::size_t range = 1 << 14;
+
+// Those that can be touched, from `first` to `end` in the source; they are written from
+// `usable[first]` on. Returns their number.
+std::size_t keep_usable(const MeshSource3& source, std::size_t first, std::size_t end,
+                        std::span<Usable> usable, MeshLeftOut3& left_out) {
+    std::size_t count = first;
+    for (std::size_t i = first; i < end; ++i) {
+        const MeshTriangle3& t = source.triangles[i];
+        Kept kept{{t.a, t.b, t.c}};
+        const Corners said = corners_of(source, kept);
+        if (!is_usable(said[0]) || !is_usable(said[1]) || !is_usable(said[2])) {
+            ++left_out.not_finite;
+        } else if (is_degenerate(said)) {
+            ++left_out.degenerate;
+        } else {
+            rotate_to_smallest(kept, source.vertices);
+            usable[count++] = {kept, static_cast<std::uint32_t>(i)};
+        }
+    }
+    return count - first;
+}
+
+std::vector<Usable> usable_triangles(const MeshSource3& source, MeshLeftOut3& left_out,
+                                     const Tasks& tasks) {
+    struct Part {
+        std::size_t count = 0;
+        MeshLeftOut3 left_out;
+    };
+    std::vector<Usable> usable(source.triangles.size());
+    std::vector<Part> parts((usable.size() + range - 1) / range);
+    run_ranges(tasks, usable.size(), range, [&](std::size_t first, std::size_t end) {
+        Part part;
+        part.count = keep_usable(source, first, end, usable, part.left_out);
+        parts[first / range] = part;
+    });
+    std::size_t count = 0;
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+        const auto from = usable.begin() + static_cast<std::ptrdiff_t>(k * range);
+        const auto to = usable.begin() + static_cast<std::ptrdiff_t>(count);
+        if (from != to) std::move(from, from + static_cast<std::ptrdiff_t>(parts[k].count), to);
+        count += parts[k].count;
+        left_out.not_finite += parts[k].left_out.not_finite;
+        left_out.degenerate += parts[k].left_out.degenerate;
+    }
+    usable.resize(count);
+    return usable;
+}
+
+// Sorts triangles whose keys are equal, those whose first one lies from `first` to `end`.
+void sort_equals(const MeshSource3& source, const std::vector<Keyed>& keys, std::size_t first,
+                 std::size_t end, std::span<Usable> triangles) {
+    for (std::size_t i = first; i < end;) {
+        std::size_t next = i + 1;
+        while (next < keys.size() && keys[next].key == keys[i].key) ++next;
+        if (i == 0 || keys[i - 1].key != keys[i].key)
+            sort(triangles.subspan(i, next - i),
+                 [&](const Usable& a, const Usable& b) { return comes_before(source, a, b); });
+        i = next;
+    }
+}
+
+// Two numbers of the smallest corner part nearly all; the rest is compared.
+std::vector<Usable> in_order(const MeshSource3& source, const std::vector<Usable>& triangles,
+                             const Tasks& tasks) {
+    const std::size_t count = triangles.size();
+    std::vector<Keyed> keys(count);
+    run_ranges(tasks, count, range, [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i) {
+            const MeshVertex3 v = source.vertices[triangles[i].kept.corner[0]];
+            keys[i] = {std::uint64_t{ordered(v.x)} << 32 | ordered(v.y),
+                       static_cast<std::uint32_t>(i)};
+        }
+    });
+    sort_keys(keys, tasks);
+    std::vector<Usable> made(count);
+    run_ranges(tasks, count, range, [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i) made[i] = triangles[keys[i].item];
+    });
+    run_ranges(tasks, count, range, [&](std::size_t first, std::size_t end) {
+        sort_equals(source, keys, first, end, made);
+    });
+    return made;
+}
+
+// Of copies, which lie side by side, the first one stays.
+void leave_out_copies(const MeshSource3& source, std::vector<Usable>& triangles,
+                      MeshLeftOut3& left_out, const Tasks& tasks) {
+    std::vector<std::uint8_t> is_copy(triangles.size());
+    run_ranges(tasks, triangles.size(), range, [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = std::max(first, std::size_t{1}); i < end; ++i)
+            is_copy[i] = compare(source, triangles[i - 1], triangles[i]) == 0 ? 1 : 0;
+    });
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
+        if (is_copy[i] != 0) continue;
+        if (kept != i) triangles[kept] = triangles[i];
+        ++kept;
+    }
+    left_out.duplicate = static_cast<std::uint32_t>(triangles.size() - kept);
+    triangles.resize(kept);
+}
+
+Bounds<3> bounds_of(const Corners& c) {
+    return {{std::min({c[0].x, c[1].x, c[2].x}), std::min({c[0].y, c[1].y, c[2].y}),
+             std::min({c[0].z, c[1].z, c[2].z})},
+            {std::max({c[0].x, c[1].x, c[2].x}), std::max({c[0].y, c[1].y, c[2].y}),
+             std::max({c[0].z, c[1].z, c[2].z})}};
+}
+
+bool comes_before(const Material& a, const Material& b) {
+    return a.tag != b.tag ? a.tag < b.tag : a.surface < b.surface;
+}
+
+// Each one's own where there are more kinds than 16 bits name, else one of a few.
+void keep_materials(Mesh3::State& state, std::vector<Material> each) {
+    constexpr std::size_t most_kinds = 1 << 16;
+    std::vector<Material> kinds;
+    for (const Material& material : each) {
+        if (kinds.empty() || !(material == kinds.back())) kinds.push_back(material);
+    }
+    sort(std::span(kinds), [](const Material& a, const Material& b) { return comes_before(a, b); });
+    kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+    if (kinds.size() > most_kinds) {
+        state.materials = std::move(each);
+        return;
+    }
+    kinds.shrink_to_fit();
+    if (kinds.size() > 1) {
+        std::vector<std::uint16_t> material_of;
+        material_of.reserve(each.size());
+        for (const Material& material : each) {
+            const auto kind = std::lower_bound(
+                kinds.begin(), kinds.end(), material,
+                [](const Material& a, const Material& b) { return comes_before(a, b); });
+            material_of.push_back(static_cast<std::uint16_t>(kind - kinds.begin()));
+        }
+        state.material_of = std::move(material_of);
+    }
+    state.materials = std::move(kinds);
+}
+
+void keep(Mesh3::State& state, const MeshSource3& source, const std::vector<Usable>& triangles,
+          const std::vector<std::uint32_t>& order, const Tasks& tasks) {
+    std::vector<Kept> kept(order.size());
+    std::vector<std::uint32_t> sources(order.size());
+    std::vector<Material> materials(order.size());
+    run_ranges(tasks, order.size(), range, [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i) {
+            const Usable& usable = triangles[order[i]];
+            const MeshTriangle3& said = source.triangles[usable.source];
+            kept[i] = usable.kept;
+            sources[i] = usable.source;
+            materials[i] = {said.tag, said.surface};
+        }
+    });
+    state.triangles = std::move(kept);
+    state.sources = std::move(sources);
+    keep_materials(state, std::move(materials));
+}
+
+std::optional<Error> find_error(const MeshSource3& source) {
+    if (source.triangles.size() > max_triangles)
+        return Error{ErrorCode::too_large, "triangles", "more than 67,108,864 triangles"};
+    for (std::size_t i = 0; i < source.triangles.size(); ++i) {
+        const MeshTriangle3& t = source.triangles[i];
+        const char* corner = t.a >= source.vertices.size()   ? ".a"
+                             : t.b >= source.vertices.size() ? ".b"
+                             : t.c >= source.vertices.size() ? ".c"
+                                                             : nullptr;
+        if (corner != nullptr)
+            return Error{ErrorCode::bad_index, "triangles[" + std::to_string(i) + "]" + corner,
+                         "no such vertex"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source, const Tasks& tasks) {
+    if (const auto error = find_error(source)) return *error;
+
+    auto state = std::make_unique<Mesh3::State>();
+    std::vector<Usable> triangles =
+        in_order(source, usable_triangles(source, state->left_out, tasks), tasks);
+    leave_out_copies(source, triangles, state->left_out, tasks);
+
+    std::vector<Bounds<3>> boxes(triangles.size());
+    run_ranges(tasks, boxes.size(), range, [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i)
+            boxes[i] = bounds_of(sorted(corners_of(source, triangles[i].kept)));
+    });
+    std::vector<std::uint32_t> order;
+    state->tree.build(boxes, order, tasks);
+    keep(*state, source, triangles, order, tasks);
+    state->vertices = source.vertices;
+    return std::make_shared<const Mesh3>(std::move(state));
+}
+
+}  // namespace sidle

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <vector>
+
+#include "3d/mesh_state.h"
+#include "support/random3.h"
+#include "support/threads.h"
+
+using namespace sidle;
+using namespace sidle::test;
+
+namespace {
+
+// Small triangles in a cloud and at the nodes of a grid, where many corners are the same; said
+// twice, turned round, thin as a line or not finite now and then.
+MeshSource3 random_source(Random3& random, int count) {
+    MeshSource3 source;
+    const bool has_grid = random.chance(0.5);
+    const auto add = [&](Vec3 p) {
+        if (has_grid) p = {std::round(p.x), std::round(p.y), std::round(p.z)};
+        source.vertices.push_back({float(p.x), float(p.y), float(p.z)});
+        return static_cast<std::uint32_t>(source.vertices.size()) - 1;
+    };
+    for (int i = 0; i < count; ++i) {
+        if (i > 0 && random.chance(0.02)) {
+            const auto twin = static_cast<std::size_t>(random.whole(0, i - 1));
+            MeshTriangle3 copy = source.triangles[twin];
+            if (random.chance(0.5)) std::swap(copy.b, copy.c);
+            source.triangles.push_back(copy);
+            continue;
+        }
+        const Vec3 at = random.in_box({40, 8, 40});
+        MeshTriangle3 t{add(at), add(at + random.in_box({1, 1, 1})),
+                        add(at + random.in_box({1, 1, 1}))};
+        if (random.chance(0.01)) t.c = t.b;
+        if (random.chance(0.01)) source.vertices[t.a].x = std::numeric_limits<float>::quiet_NaN();
+        t.tag = static_cast<std::uint32_t>(random.whole(0, 3));
+        source.triangles.push_back(t);
+    }
+    return source;
+}
+
+template <class T>
+bool are_same(const KeptList<T>& a, const KeptList<T>& b) {
+    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.byte_count()) == 0;
+}
+
+void require_same(const Mesh3& a, const Mesh3& b) {
+    REQUIRE(a.left_out().degenerate == b.left_out().degenerate);
+    REQUIRE(a.left_out().not_finite == b.left_out().not_finite);
+    REQUIRE(a.left_out().duplicate == b.left_out().duplicate);
+    REQUIRE(are_same(a.state().triangles, b.state().triangles));
+    REQUIRE(are_same(a.state().sources, b.state().sources));
+    REQUIRE(are_same(a.state().material_of, b.state().material_of));
+    REQUIRE(are_same(a.state().tree.nodes(), b.state().tree.nodes()));
+}
+
+}  // namespace
+
+TEST_CASE("mesh: any number of threads builds the same bytes") {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        CAPTURE(seed);
+        Random3 random(seed);
+        // From a single task to levels of several large nodes.
+        const MeshSource3 source = random_source(random, 1 << random.whole(0, 17));
+        const auto alone = make_mesh(source).value();
+        for (std::size_t threads = 1; threads < 6; threads += 2) {
+            CAPTURE(threads);
+            require_same(*alone, *make_mesh(source, {run_on_threads, &threads}).value());
+        }
+    }
+}
+
+TEST_CASE("mesh: its tree holds each triangle once") {
+    Random3 random(1);
+    const auto mesh = make_mesh(random_source(random, 100'000)).value();
+    const KeptList<WideTree::Node>& nodes = mesh->state().tree.nodes();
+    std::vector<int> seen(mesh->triangle_count());
+    std::vector<int> parents(nodes.size());
+    for (const WideTree::Node& node : nodes) {
+        for (std::size_t slot = 0; slot < node.child_count; ++slot) {
+            const std::uint32_t child = node.child[slot];
+            if (WideTree::is_node(child)) {
+                ++parents[WideTree::node_of(child)];
+                continue;
+            }
+            const Run run = WideTree::run_of(child);
+            for (std::uint32_t i = 0; i < run.count; ++i) ++seen[run.first + i];
+        }
+    }
+    CHECK(std::count(seen.begin(), seen.end(), 1) == std::ptrdiff_t(seen.size()));
+    CHECK(std::count(parents.begin() + 1, parents.end(), 1) == std::ptrdiff_t(parents.size()) - 1);
+    CHECK(parents[0] == 0);
+}
