@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""Whether every test that docs/scenarios.md names is there, and every walk scenario is named."""
+"""Whether every test that the tables of docs/scenarios.md and docs/promise.md name is there."""
 
 import re
 import sys
 
 import house
 
-TABLE = "docs/scenarios.md"
+TABLES = ("docs/scenarios.md", "docs/promise.md")
 CASE = re.compile(r'TEST_CASE\(\s*"((?:[^"\\]|\\.)*)"')
 NAMED = re.compile(r"`([a-z_][\w -]*(?: 2D)?: [^`]+)`")
 
@@ -22,35 +22,36 @@ def cases(root):
     return found
 
 
-def problems(table, found):
+def problems(place, table, found):
     named = NAMED.findall(table)
     for name in named:
         hits = [case for case in found if case.startswith(name)]
         if len(hits) != 1:
-            yield f'{TABLE}: "{name}" begins {len(hits)} test cases, not one'
+            yield f'{place}: "{name}" begins {len(hits)} test cases, not one'
     if not named:
-        yield f"{TABLE}: names no test"
+        yield f"{place}: names no test"
 
 
 def prove():
     """A check that finds nothing anywhere is worth nothing."""
     found = {"walk free: one": "a.cpp", "walk free: two": "a.cpp"}
     planted = ["`walk free: t h`", "`walk free: `"]
-    if list(problems("`walk free: one`", found)) or \
-            not all(list(problems(table, found)) for table in planted):
+    if list(problems("a.md", "`walk free: one`", found)) or \
+            not all(list(problems("a.md", table, found)) for table in planted):
         sys.exit("check_scenarios: the check itself is broken")
 
 
 def main():
     prove()
     found = cases(house.ROOT)
-    table = (house.ROOT / TABLE).read_text()
-    wrong = list(problems(table, found))
+    tables = {place: (house.ROOT / place).read_text() for place in TABLES}
+    wrong = [line for place, table in tables.items() for line in problems(place, table, found)]
     for line in wrong:
         print(line)
     if wrong:
         sys.exit(f"scenarios: {len(wrong)} problems")
-    print(f"scenarios: {len(NAMED.findall(table))} tests named, all there, fine")
+    named = sum(len(NAMED.findall(table)) for table in tables.values())
+    print(f"scenarios: {named} tests named, all there, fine")
 
 
 if __name__ == "__main__":

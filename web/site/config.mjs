@@ -24,6 +24,7 @@ export default defineConfig({
       { text: "Use", items: [
         page("Start", "/docs/start"), page("Concepts", "/docs/concepts"),
         page("Guide", "/docs/guide"), page("Tuning", "/docs/tuning"),
+        page("Large worlds", "/docs/large_worlds"),
         page("Coming from", "/docs/coming_from"), page("Command line", "/docs/cli"),
         page("Packages", "/packaging/README"),
         page("Other languages, engines", "/bindings/README"),
@@ -38,6 +39,7 @@ export default defineConfig({
         page("The page to play", "/web/play/README"),
       ] },
       { text: "How it works", items: [
+        page("The promise", "/docs/promise"),
         page("Architecture", "/docs/architecture"), page("classify", "/docs/classify"),
         page("Scenarios", "/docs/scenarios"), page("Performance", "/docs/performance"),
         page("Fuzzing", "/docs/fuzzing"), page("Sources", "/docs/sources"),
