@@ -25,6 +25,7 @@ const HOST = "127.0.0.1";
 const TYPES = {
   ".html": "text/html",
   ".js": "text/javascript",
+  ".mjs": "text/javascript",
   ".css": "text/css",
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",

@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "2d/flow_sides.h"
-#include "sidle/2d/tile_cast.h"
+#include "2d/tile_sight.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -146,13 +146,13 @@ bool FlowField::leads_on(std::int32_t from) const {
     return from >= 0 && side_from(from) != flow_none;
 }
 
-// To the farthest that can be walked to straight; to the last one in any case.
+// The way to the farthest that can be walked to straight; to the last one in any case.
 Vec2 FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const {
     const double wide = std::min(radius, widest * clearance_ * tiles.grid().tile_size);
+    const TileSight sight(tiles, p, wide);
     for (std::size_t k = 0;; ++k) {
         const Vec2 end = center(tiles, tile_of(ahead.at[k]));
-        if (k + 1 < ahead.count && !is_clear(Capsule2{p, end, wide}, tiles)) continue;
-        return normalize_or(end - p, {});
+        if (k + 1 == ahead.count || sight.is_clear_to(end)) return end - p;
     }
 }
 
@@ -161,7 +161,7 @@ Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
     if (!leads_on(from[0])) return {};
     std::array<Stops, 1> ahead;
     stops(from, ahead);
-    return aim(tiles, ahead[0], p, radius);
+    return normalize_or(aim(tiles, ahead[0], p, radius), {});
 }
 
 void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
@@ -171,12 +171,16 @@ void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
         std::fill_n(out.begin(), units.size(), Vec2{});
         return;
     }
+    // As `anchor` has it.
+    const double half = 0.5 * (clearance_ - 1) * tiles.grid().tile_size;
+    const Vec2 shift{half, half};
     for (std::size_t first = 0; first < units.size(); first += ways_at_once) {
         const std::size_t count = std::min(ways_at_once, units.size() - first);
         std::array<std::int32_t, ways_at_once> from{};
         std::array<bool, ways_at_once> has_way{};
         for (std::size_t way = 0; way < count; ++way) {
-            const std::int32_t tile = index(anchor(tiles, units[first + way].center));
+            const std::int32_t tile =
+                index(quick_tile_at(tiles, units[first + way].center - shift));
             has_way[way] = leads_on(tile);
             if (has_way[way]) from[way] = tile;
         }
@@ -187,6 +191,8 @@ void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
             out[first + way] =
                 has_way[way] ? aim(tiles, ahead[way], unit.center, unit.radius) : Vec2{};
         }
+        // Roots and divisions wait for nothing when nothing else is between them.
+        for (Vec2& way : out.subspan(first, count)) way = normalize_or(way, {});
     }
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 
+#include "2d/tile_sight.h"
 #include "sidle/2d/lead.h"
 
 namespace sidle {
@@ -38,7 +39,7 @@ public:
     static UnitWish wish_along(const FlowField& field, const TileMap& tiles, Vec2 direction,
                                Vec2 place, const LeadSettings& settings) {
         UnitWish wish{direction * settings.speed};
-        const std::uint32_t way = field.distance(tiles.tile_at(place));
+        const std::uint32_t way = field.distance(quick_tile_at(tiles, place));
         if (settings.settles && way != std::numeric_limits<std::uint32_t>::max()) {
             wish.arrival = way * tiles.grid().tile_size / FlowField::straight_cost;
         }

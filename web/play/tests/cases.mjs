@@ -5,6 +5,7 @@
 
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
+import { foreignTests } from "./foreign.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew } from "./report.mjs";
@@ -183,6 +184,7 @@ export const tests = {
         check(most[0] > 10, `no collision at all: ${most[0]} overlaps`);
         check(most[2] === 0 && most[3] === 0, `Sidle's lanes: ${most[2]} and ${most[3]} overlaps`);
         context.notes.push(`overlaps ${most.join(", ")}`);
+        await tellBudget(page, context);
         await shoot(page, context, "lanes");
     },
 
@@ -341,7 +343,10 @@ export const tests = {
             check(way > 2 && way < 6, `${name}: walks ${way} m, from ${start} to ${end}`);
             const again = await position(page);
             check(distance(end, again) < 1e-6, `${name}: rests at the wall`);
-            if (name === "room.wad") await shoot(page, context, "dropped");
+            if (name === "room.wad") {
+                await shoot(page, context, "dropped");
+                await tellBudget(page, context);
+            }
         }
     },
 
@@ -362,6 +367,7 @@ export const tests = {
     },
 
     ...replayTests,
+    ...foreignTests,
 
     "a gamepad moves, jumps and opens the panel": async (context) => {
         const page = await open(context, "house");

@@ -34,6 +34,15 @@ const HINTS: Record<PlaceName, string> = {
     yours: "Drop an OBJ, GLB, TMX, TMJ or WAD file anywhere",
 };
 
+/// What is said instead where there is no mouse.
+const TOUCH_HINTS: Partial<Record<PlaceName, string>> = {
+    crowd: "Drag to use the tool chosen above, pinch to zoom",
+    yours: "Choose an OBJ, GLB, TMX, TMJ or WAD file",
+};
+
+const hintOf = (place: PlaceName): string =>
+    (hasTouch() ? TOUCH_HINTS[place] : undefined) ?? HINTS[place];
+
 /// What is said above and below a place.
 export interface Words {
     readonly title: string;
@@ -59,7 +68,7 @@ export class Session {
         private readonly renderer: WebGLRenderer,
         private readonly settings: Settings,
         private readonly isSpace: boolean,
-        private readonly words: Words = { title: NAMES[place], hint: HINTS[place] },
+        private readonly words: Words = { title: NAMES[place], hint: hintOf(place) },
     ) {
         this.loop = new Loop(game);
         this.panel = new Panel(
