@@ -37,7 +37,6 @@ LIMITS = ["-rss_limit_mb=3000", "-malloc_limit_mb=2000", "-timeout=200", "-max_l
 DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 STATE = re.compile(r"cov: (\d+) ft: (\d+)")
 ALL_EDGES = re.compile(r"\((\d+) inline 8-bit counters\)")
-STOPPED = 72  # What libFuzzer ends with when it is asked to.
 LAYERS = {"record": ("replay", "snapshot2", "snapshot3"), "c": ("c_space", "c_plane")}
 CODE = ("include/sidle", "src", "fuzz", "cli/scenario_file.cpp")
 
@@ -92,7 +91,7 @@ def run(name, *arguments, seconds=None):
                                    cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
         while seconds is not None and process.poll() is None:
             if used_by(process) >= seconds:
-                process.send_signal(signal.SIGINT)
+                process.send_signal(signal.SIGUSR1)  # It ends after this input.
                 break
             time.sleep(0.2)
         code = process.wait()
@@ -128,7 +127,7 @@ def fuzz(name, seconds):
                     BUILD / "fuzz" / "seeds" / name, seconds=seconds)
     spent = processor_seconds() - start
     (BUILD / f"{name}.log").write_text(log)
-    if code == STOPPED:
+    if code == 0:
         keep_smallest(name, corpus)
     state = STATE.findall(log)[-1] if STATE.search(log) else ("0", "0")
     return {"seconds": round(spent), "executions": number(DONE, log), "edges": int(state[0]),

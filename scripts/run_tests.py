@@ -23,6 +23,7 @@ SUMMARY = ROOT / "build" / "log" / "test_summary.txt"
 CHECKS = ["check_layers.py", "check_style.py", "check_units.py", "check_links.py",
           "check_readme.py", "check_format", "check_headers.py",
           "check_scenarios.py", "check_same_bits.py", "check_counts.py"]
+CLANG_TESTS = ["test_regress", "test_api"]
 DOCTEST_SUMMARY = re.compile(
     r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")
 PAGE_SUMMARY = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
@@ -118,6 +119,25 @@ def run_in_browser(tally, folder):
     tally.add(f"page {folder.name}", passed, failed, "in Chromium", time.monotonic() - start)
 
 
+def run_clang(tally):
+    """The library by the other compiler; `scripts/build clang && ctest --preset clang` runs all."""
+    if not which("clang++-19"):
+        tally.add_skips("skipped: the tests by clang, no clang++-19 (scripts/setup wasm)")
+        return
+    if not build(tally, "clang", "the library and some tests by clang", *CLANG_TESTS):
+        return
+    for test in CLANG_TESTS:
+        start = time.monotonic()
+        done = subprocess.run([ROOT / "build" / "clang" / "tests" / test], cwd=ROOT, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode != 0:
+            print(done.stdout, end="", flush=True)
+        summary = DOCTEST_SUMMARY.search(done.stdout)
+        passed, failed = (int(summary[2]), int(summary[3])) if summary else (0, 1)
+        tally.add(f"clang {test}", passed, max(failed, int(done.returncode != 0)),
+                  f"{passed + failed} cases", time.monotonic() - start)
+
+
 def run_package(tally):
     """Builds the npm package, and tests it in Node as a stranger would use it."""
     missing = [tool for tool in ("clang++-19", "wasm-ld-19", "node", "npm") if not which(tool)]
@@ -181,6 +201,7 @@ def main():
     if build(tally, "checked", "optimised, rules checked"):
         run_ctest(tally)
     build(tally, "bare", "the core without exceptions and run-time types")
+    run_clang(tally)
     run_sanitizers(tally)
     run_package(tally)
     run_page(tally)

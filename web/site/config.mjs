@@ -14,7 +14,9 @@ export default defineConfig({
   base: process.env.SITE_BASE ?? "/",
   cleanUrls: false,
   lastUpdated: false,
-  head: [],
+  // Lines of code are up to 100 columns long.
+  head: [["style", {}, ".vp-doc div[class*='language-'] code { font-size: 12.5px } " +
+    ".VPDoc.has-aside .content-container { max-width: 860px !important }"]],
   themeConfig: {
     search: { provider: "local" },
     outline: [2, 3],
