@@ -12,6 +12,7 @@
 #include "audit_output.h"
 #include "audit_save.h"
 #include "commands.h"
+#include "level_file.h"
 #include "pool.h"
 
 namespace sidle::cli {
@@ -150,7 +151,7 @@ private:
 };
 
 int audit_level(const AuditOptions& options) {
-    if (is_tile_map(options.task.level))
+    if (is_flat(options.task.level))
         return audit_map(options.task.level, options.task.radius, options.output.report,
                          options.output.fails_on, options.output.is_json);
     const std::optional<Shard> shard = shard_of(options);

@@ -246,17 +246,12 @@ bool write_report(const std::string& folder, const Json& report,
 
 }  // namespace
 
-bool is_tile_map(const std::string& path) {
-    return has_ending(path, ".map") || has_ending(path, ".tmx") || has_ending(path, ".tmj") ||
-           has_ending(path, ".ldtk");
-}
-
 int audit_map(const std::string& path, std::optional<double> radius, const std::string& folder,
               Severity3 fails_on, bool is_json) {
     const auto start = std::chrono::steady_clock::now();
     const double diameter = 2.0 * radius.value_or(0.4);
     if (diameter > 1024.0) return fail("--radius: units of a map are at most 512 tiles");
-    const Result<Level2> level = read_level2(path);
+    const Result<Level2> level = read_flat_file_or_pipe(path, {});
     if (!level) return fail(path, level.error());
     std::vector<AuditedMap> maps;
     for (const LevelTiles2& tiles : level.value().tiles)

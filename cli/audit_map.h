@@ -9,9 +9,6 @@
 
 namespace sidle::cli {
 
-/// Whether a file is a map of tiles: MovingAI, Tiled or LDtk.
-bool is_tile_map(const std::string& path);
-
 /// Audits the tiles of a map for units of a radius [tiles]; returns the exit code.
 int audit_map(const std::string& path, std::optional<double> radius, const std::string& folder,
               Severity3 fails_on, bool is_json);

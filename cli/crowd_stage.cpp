@@ -16,7 +16,7 @@ Result<Level2> read_map(const CrowdStageOptions& options) {
     LevelSettings2 settings;
     settings.map = options.map_name;
     settings.scale = options.scale.value_or(usual_scale(options.map));
-    Result<Level2> level = read_level2(options.map, settings);
+    Result<Level2> level = read_flat_file_or_pipe(options.map, settings);
     if (level && level.value().tiles.empty() && level.value().objects.empty()) {
         return Error{ErrorCode::unsupported, "", "neither tiles nor walls"};
     }

@@ -4,12 +4,41 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include "replay_file.h"
 
 namespace sidle::cli {
+namespace {
+
+const Error unreadable{ErrorCode::unreadable, "", "cannot be read"};
+
+// All of it, which can be read once; null when that fails.
+const std::vector<std::byte>* standard_input() {
+    static const std::optional<std::vector<std::byte>> bytes = read_bytes("-");
+    return bytes ? &*bytes : nullptr;
+}
+
+// What the name of a level file would end with that holds this.
+const char* ending_of(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\xEF\xBB\xBF";
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    const auto has = [&](std::string_view word) { return text.find(word) != text.npos; };
+    if (text.starts_with("glTF")) return ".glb";
+    if (text.starts_with("IWAD") || text.starts_with("PWAD")) return ".wad";
+    if (text.starts_with("SIDLBAKE")) return ".baked";
+    if (text.starts_with("type ")) return ".map";
+    if (text.starts_with("<")) return ".tmx";
+    if (!text.starts_with("{")) return ".obj";
+    if (has("\"sidle level\"")) return ".json";
+    if (has("\"jsonVersion\"")) return ".ldtk";
+    return has("\"tilewidth\"") ? ".tmj" : ".gltf";
+}
+
+}  // namespace
 
 std::size_t LevelCounts::all_triangles() const {
     return std::accumulate(triangles.begin(), triangles.end(), terrain_triangles);
@@ -37,7 +66,16 @@ LevelCounts count(const Level3& level) {
     return counts;
 }
 
-double usual_scale(const std::string& path) { return has_ending(path, ".wad") ? 1.0 / 32 : 1.0; }
+std::string file_name(const std::string& path) {
+    if (path != "-") return path;
+    const std::vector<std::byte>* const bytes = standard_input();
+    if (bytes == nullptr) return path;
+    return path + ending_of({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+}
+
+double usual_scale(const std::string& path) {
+    return has_ending(file_name(path), ".wad") ? 1.0 / 32 : 1.0;
+}
 
 bool has_ending(const std::string& path, const std::string& ending) {
     if (path.size() < ending.size()) return false;
@@ -46,21 +84,24 @@ bool has_ending(const std::string& path, const std::string& ending) {
         [](char wanted, char c) { return wanted == (c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
 }
 
+bool is_flat(const std::string& path) {
+    const std::string name = file_name(path);
+    for (const char* ending : {".map", ".tmx", ".tmj", ".ldtk"}) {
+        if (has_ending(name, ending)) return true;
+    }
+    return false;
+}
+
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
     if (path != "-") return read_level(path, settings);
-    const auto bytes = read_bytes(path);
-    if (!bytes) return Error{ErrorCode::unreadable, "", "cannot be read"};
-    const std::string_view begin(reinterpret_cast<const char*>(bytes->data()),
-                                 std::min<std::size_t>(bytes->size(), 8));
-    const char* name = ".obj";
-    if (begin.starts_with("glTF")) name = ".glb";
-    if (begin.starts_with("IWAD") || begin.starts_with("PWAD")) name = ".wad";
-    if (begin.starts_with("SIDLBAKE")) name = ".baked";
-    if (begin.starts_with("{")) {
-        const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-        name = text.find("\"sidle level\"") != text.npos ? ".json" : ".gltf";
-    }
-    return read_level(*bytes, name, "", settings);
+    if (standard_input() == nullptr) return unreadable;
+    return read_level(*standard_input(), file_name(path), "", settings);
+}
+
+Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings) {
+    if (path != "-") return read_level2(path, settings);
+    if (standard_input() == nullptr) return unreadable;
+    return read_level2(*standard_input(), file_name(path), "", settings);
 }
 
 }  // namespace sidle::cli

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 
+#include "sidle/level/level2.h"
 #include "sidle/level/level3.h"
 
 namespace sidle::cli {
@@ -31,8 +32,15 @@ LevelCounts count(const Level3& level);
 /// 56 units high, else 1.
 double usual_scale(const std::string& path);
 
+/// The path itself; for `-`, the standard input, one that ends as a file with its content would.
+std::string file_name(const std::string& path);
+
+/// Whether a level is flat, made for crowds.
+bool is_flat(const std::string& path);
+
 /// Reads a level file by its ending; `-` is the standard input, where the content tells what it is.
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings);
+Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings);
 
 /// Whether a file's name ends so, in any case. `ending` is small letters with a dot.
 bool has_ending(const std::string& path, const std::string& ending);

@@ -67,7 +67,7 @@ std::optional<Replay> make_plane(const RecordOptions& options) {
     LevelSettings2 settings;
     settings.map = options.map;
     settings.scale = options.scale.value_or(usual_scale(options.level));
-    const Result<Level2> level = read_level2(options.level, settings);
+    const Result<Level2> level = read_flat_file_or_pipe(options.level, settings);
     if (!level) return fail(options.level, level.error()), std::nullopt;
     WalkPlan plan = options.walk.plan;
     plan.walker.radius = options.walk.radius.value_or(plan.walker.radius);

@@ -6,8 +6,6 @@
 #include <iostream>
 #include <iterator>
 
-#include "level_file.h"
-
 namespace sidle::cli {
 namespace {
 
@@ -52,13 +50,6 @@ bool write_bytes(const std::string& path, std::span<const std::byte> bytes) {
               static_cast<std::streamsize>(bytes.size()));
     out.flush();
     return out.good();
-}
-
-bool is_flat(const std::string& path) {
-    for (const char* ending : {".map", ".tmx", ".tmj", ".ldtk"}) {
-        if (has_ending(path, ending)) return true;
-    }
-    return false;
 }
 
 }  // namespace sidle::cli

@@ -27,7 +27,4 @@ std::optional<std::vector<std::byte>> read_bytes(const std::string& path);
 /// `-` is the standard output. Returns false when it cannot be written.
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes);
 
-/// Whether a level of this ending is flat, made for crowds.
-bool is_flat(const std::string& path);
-
 }  // namespace sidle::cli

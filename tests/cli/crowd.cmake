@@ -33,6 +33,16 @@ foreach(scene "plain.map;--units;30;--ticks;50" "plain.map;--units;30;--ticks;50
   string(JSON first GET "${stdout}" hash)
   expect(0 "\"hash\":\"${first}\"" "^$" crowd ${scene} --json --threads 2)
 endforeach()
+# Through a pipe the content tells what it is.
+expect(0 "^{" "^$" crowd rooms.wad --units 30 --ticks 50 --json)
+string(JSON from_file GET "${stdout}" hash)
+execute_process(COMMAND ${sidle} crowd - --units 30 --ticks 50 --json
+  INPUT_FILE ${work}/rooms.wad OUTPUT_VARIABLE piped COMMAND_ERROR_IS_FATAL ANY)
+string(JSON from_pipe GET "${piped}" hash)
+if(NOT from_pipe STREQUAL from_file)
+  message("rooms.wad through a pipe: ${piped}")
+  math(EXPR failures "${failures} + 1")
+endif()
 foreach(scene "--scenario;pair.json" "plain.map;--scenario;plain.map.scen")
   expect(0 "all arrived after [0-9]+ ticks, [0-9]+ alone" "^$" crowd ${scene})
   expect(0 "\"arrivals\":2," "^$" crowd ${scene} --json)
