@@ -128,8 +128,9 @@ def run_clang(tally):
         return
     for test in CLANG_TESTS:
         start = time.monotonic()
-        done = subprocess.run([ROOT / "build" / "clang" / "tests" / test], cwd=ROOT, text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        folder = ROOT / "build" / "clang" / "tests"
+        done = subprocess.run([folder / test], cwd=folder, text=True, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT)
         if done.returncode != 0:
             print(done.stdout, end="", flush=True)
         summary = DOCTEST_SUMMARY.search(done.stdout)
