@@ -4,18 +4,68 @@
 #include <limits>
 
 #include "3d/crossing.h"
+#include "3d/segment_pair.h"
+#include "base/lanes.h"
 #include "sidle/3d/distance.h"
 
 namespace sidle {
 namespace {
 
-// Whether `p`, moved along the normal into the plane, lies in the triangle. `normal` is of any
-// length and fits the order of the corners.
-bool is_above(Vec3 p, const Triangle3& t, Vec3 normal) {
-    return dot(cross(normal, t.b - t.a), p - t.a) >= 0.0 &&
-           dot(cross(normal, t.c - t.b), p - t.b) >= 0.0 &&
-           dot(cross(normal, t.a - t.c), p - t.c) >= 0.0;
-}
+// Nearer to the plane through a side than this, an axis counts as outside of it: whatever is nearer
+// to it than that side is so by more than rounding. [m]
+constexpr double inside_margin = 1e-6;
+
+// Both ends of an axis side by side.
+struct Ends {
+    Pair2 x, y, z;
+
+    explicit Ends(const Segment3& axis)
+        : x{axis.a.x, axis.b.x}, y{axis.a.y, axis.b.y}, z{axis.a.z, axis.b.z} {}
+    // dot(direction, end - from), with its bits.
+    Pair2 height(Vec3 direction, Vec3 from) const {
+        return both(direction.x) * (x - both(from.x)) + both(direction.y) * (y - both(from.y)) +
+               both(direction.z) * (z - both(from.z));
+    }
+};
+
+// The planes through the sides of a triangle, upright on its own.
+struct Outline {
+    Vec3 corners[3];
+    Vec3 edges[3];
+    Vec3 inward[3];
+
+    // `normal` is of any length and fits the order of the corners.
+    Outline(const Triangle3& t, Vec3 normal)
+        : corners{t.a, t.b, t.c},
+          edges{t.b - t.a, t.c - t.b, t.a - t.c},
+          inward{cross(normal, edges[0]), cross(normal, edges[1]), cross(normal, edges[2])} {}
+
+    double depth(int side, Vec3 p) const { return dot(inward[side], p - corners[side]); }
+    // Whether `p`, moved along the normal into the plane, lies in the triangle.
+    bool is_above(Vec3 p) const {
+        return depth(0, p) >= 0.0 && depth(1, p) >= 0.0 && depth(2, p) >= 0.0;
+    }
+};
+
+// How an axis lies to the outline.
+struct Beside {
+    Pair2 depths[3];
+
+    Beside(const Outline& outline, const Ends& ends)
+        : depths{ends.height(outline.inward[0], outline.corners[0]),
+                 ends.height(outline.inward[1], outline.corners[1]),
+                 ends.height(outline.inward[2], outline.corners[2])} {}
+
+    bool is_above(int end) const {
+        return depths[0][end] >= 0.0 && depths[1][end] >= 0.0 && depths[2][end] >= 0.0;
+    }
+    // Whether all of the axis is clearly inside of a side: then the side is not what is nearest.
+    bool is_inside(int side, Vec3 inward) const {
+        const double depth = std::min(depths[side][0], depths[side][1]);
+        return depth > 0.0 &&
+               depth * depth > inside_margin * inside_margin * length_squared(inward);
+    }
+};
 
 // The way out for an axis that crosses the triangle: the nearest face of the Minkowski sum of the
 // triangle and the axis, a prism with at most five faces.
@@ -44,13 +94,47 @@ Closest3 apart(Vec3 on_axis, Vec3 on_triangle) {
 }
 
 // Where the axis meets the plane, when its ends lie on different sides or on the plane.
-bool crosses(const Segment3& axis, const Triangle3& t, Vec3 normal, double height_a,
-             double height_b, Vec3& crossing) {
+bool crosses(const Segment3& axis, const Outline& outline, double height_a, double height_b,
+             Vec3& crossing) {
     if ((height_a > 0.0 && height_b > 0.0) || (height_a < 0.0 && height_b < 0.0)) return false;
     const double span = height_a - height_b;
     const double place = span != 0.0 ? height_a / span : 0.0;
     crossing = axis.a + (axis.b - axis.a) * place;
-    return is_above(crossing, t, normal);
+    return outline.is_above(crossing);
+}
+
+// What of the sides of a triangle is nearest to an axis; of equals the first.
+struct OnSides {
+    Vec3 on_axis;
+    Vec3 on_triangle;
+    double squared = std::numeric_limits<double>::infinity();
+    int side = 0;
+    bool is_only = false;  // Within a side, and nothing else is as near.
+
+    void ask(const Line3& axis, const Outline& outline, int i) {
+        const Line3 edge(outline.corners[i], outline.corners[i < 2 ? i + 1 : 0], outline.edges[i]);
+        const SegmentPlaces3 places = nearest_places(axis, edge);
+        const Vec3 axis_point = axis.at(places.on_first);
+        const Vec3 edge_point = edge.at(places.on_second);
+        const double apart = length_squared(axis_point - edge_point);
+        if (!(apart < squared || (apart == squared && i < side))) return;
+        const bool is_within = places.on_second > 0.0 && places.on_second < 1.0;
+        *this = {axis_point, edge_point, apart, i, places.is_only && is_within};
+    }
+};
+
+OnSides nearest_on_sides(const Line3& axis, const Outline& outline, const Beside& beside) {
+    OnSides best{axis.start, outline.corners[0]};
+    bool is_asked[3];
+    for (int i = 0; i < 3; ++i) {
+        is_asked[i] = !beside.is_inside(i, outline.inward[i]);
+        if (is_asked[i]) best.ask(axis, outline, i);
+    }
+    // A corner is an end of two sides, which may say it with other bits: both are asked.
+    for (int i = 0; i < 3 && !best.is_only; ++i) {
+        if (!is_asked[i]) best.ask(axis, outline, i);
+    }
+    return best;
 }
 
 }  // namespace
@@ -58,7 +142,8 @@ bool crosses(const Segment3& axis, const Triangle3& t, Vec3 normal, double heigh
 Vec3 closest_point(Vec3 p, const Triangle3& t) {
     const Vec3 normal = cross(t.b - t.a, t.c - t.a);
     const double scale = length_squared(normal);
-    if (scale > 0.0 && is_above(p, t, normal)) return p - normal * (dot(normal, p - t.a) / scale);
+    if (scale > 0.0 && Outline(t, normal).is_above(p))
+        return p - normal * (dot(normal, p - t.a) / scale);
 
     Vec3 best = t.a;
     double best_squared = std::numeric_limits<double>::infinity();
@@ -76,47 +161,36 @@ Vec3 closest_point(Vec3 p, const Triangle3& t) {
 Closest3 closest(const Segment3& axis, const Triangle3& t) {
     const Vec3 normal = cross(t.b - t.a, t.c - t.a);
     const double scale = length(normal);
-    const double height_a = dot(normal, axis.a - t.a);
-    const double height_b = dot(normal, axis.b - t.a);
+    const Ends ends(axis);
+    const Pair2 heights = ends.height(normal, t.a);
+    const Outline outline(t, normal);
+    const Beside beside(outline, ends);
 
     if (scale > 0.0) {
-        const bool is_a_nearer = std::abs(height_a) <= std::abs(height_b);
-        const double height = is_a_nearer ? height_a : height_b;
-        const Vec3 end = is_a_nearer ? axis.a : axis.b;
+        const int nearer = std::abs(heights[0]) <= std::abs(heights[1]) ? 0 : 1;
         // The plane bounds the distance from below, so an end above the face settles it.
-        if (height_a * height_b > 0.0 && is_above(end, t, normal)) {
+        if (heights[0] * heights[1] > 0.0 && beside.is_above(nearer)) {
+            const double height = heights[nearer];
+            const Vec3 end = nearer == 0 ? axis.a : axis.b;
             const Vec3 unit = normal / (height > 0.0 ? scale : -scale);
             const double distance = std::abs(height) / scale;
             return {distance, unit, end - unit * distance};
         }
         Vec3 crossing;
-        if (crosses(axis, t, normal, height_a, height_b, crossing))
+        if (crosses(axis, outline, heights[0], heights[1], crossing))
             return depth_of(axis, t, normal, crossing);
     }
 
-    Vec3 on_axis = axis.a;
-    Vec3 on_triangle = t.a;
-    double best = std::numeric_limits<double>::infinity();
-    for (const Segment3& edge : {Segment3{t.a, t.b}, Segment3{t.b, t.c}, Segment3{t.c, t.a}}) {
-        const SegmentPair3 pair = closest_points(axis, edge);
-        const double squared = length_squared(pair.on_first - pair.on_second);
-        if (squared < best) {
-            best = squared;
-            on_axis = pair.on_first;
-            on_triangle = pair.on_second;
-        }
+    OnSides best = nearest_on_sides(Line3(axis), outline, beside);
+    for (int i = 0; i < 2 && scale > 0.0; ++i) {
+        const double height = heights[i] / scale;
+        if (height * height >= best.squared || !beside.is_above(i)) continue;
+        const Vec3 end = i == 0 ? axis.a : axis.b;
+        best = {end, end - normal * (height / scale), height * height};
     }
-    if (scale > 0.0) {
-        for (const Vec3 end : {axis.a, axis.b}) {
-            const double height = dot(normal, end - t.a) / scale;
-            if (height * height >= best || !is_above(end, t, normal)) continue;
-            best = height * height;
-            on_axis = end;
-            on_triangle = end - normal * (height / scale);
-        }
-    }
-    if (best > crossing_distance * crossing_distance) return apart(on_axis, on_triangle);
-    return depth_of(axis, t, normal, on_triangle);
+    if (best.squared > crossing_distance * crossing_distance)
+        return apart(best.on_axis, best.on_triangle);
+    return depth_of(axis, t, normal, best.on_triangle);
 }
 
 }  // namespace sidle

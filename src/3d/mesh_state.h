@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "base/kept_list.h"
+#include "base/lanes.h"
 #include "index/wide_tree.h"
 #include "sidle/3d/mesh.h"
 
@@ -45,6 +46,21 @@ struct Mesh3::State {
                  std::min(std::min(a.z, b.z), c.z)},
                 {std::max(std::max(a.x, b.x), c.x), std::max(std::max(a.y, b.y), c.y),
                  std::max(std::max(a.z, b.z), c.z)}};
+    }
+
+    /// Whether the box of a triangle shares a point with one whose sides are given.
+    bool is_near(const Kept& kept, Lanes4 low, Lanes4 high) const {
+        const Lanes4 a = lanes_of(kept.corner[0]);
+        const Lanes4 b = lanes_of(kept.corner[1]);
+        const Lanes4 c = lanes_of(kept.corner[2]);
+        constexpr std::uint32_t axes = 7;
+        return (bits_at_most(lesser(lesser(a, b), c), high) &
+                bits_at_most(low, greater(greater(a, b), c)) & axes) == axes;
+    }
+
+    Lanes4 lanes_of(std::uint32_t corner) const {
+        const MeshVertex3& v = vertices[corner];
+        return Lanes4{v.x, v.y, v.z, 0.0f};
     }
 
     Triangle3 triangle(std::uint32_t index) const {

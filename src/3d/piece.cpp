@@ -206,7 +206,7 @@ Piece3 fence_piece(const Plane3& plane) {
     return piece;
 }
 
-Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin) {
+Triangle3 turned(const Triangle3& local, const Pose3& pose, Vec3 origin) {
     const Vec3 shift = pose.position - origin;
     return {rotate(pose.rotation, local.a) + shift, rotate(pose.rotation, local.b) + shift,
             rotate(pose.rotation, local.c) + shift};

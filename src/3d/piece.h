@@ -31,6 +31,7 @@ struct Piece3 {
     };
 
     Piece3() : corners{} {}
+    explicit Piece3(const Triangle3& placed) : corners(placed) {}
 };
 
 /// Nearest points of an axis and a piece; see 3d/distance.h.
@@ -70,6 +71,12 @@ Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index,
 Piece3 fence_piece(const Plane3& plane);
 
 /// A triangle of a mesh or terrain, placed by `pose`.
-Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin);
+Triangle3 turned(const Triangle3& local, const Pose3& pose, Vec3 origin);
+inline Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin) {
+    const Rotation3& r = pose.rotation;
+    if (r.x != 0.0 || r.y != 0.0 || r.z != 0.0) return turned(local, pose, origin);
+    const Vec3 shift = pose.position - origin;
+    return {local.a + shift, local.b + shift, local.c + shift};
+}
 
 }  // namespace sidle

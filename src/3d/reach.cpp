@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 
 namespace sidle {
@@ -36,10 +35,12 @@ Reach3::Reach3(const Reach3& whole, const Box3& box)
 void Reach3::gather(const Box3& box) {
     bool is_whole = true;
     const auto keep = [&](const Piece3& piece) {
-        if (count_ == capacity)
+        if (count_ == capacity) {
             is_whole = false;
-        else
-            entries_[count_++].entry = {bounds(piece), piece};
+            return;
+        }
+        set_sieve(sieves_[count_], piece);
+        pieces_[count_++] = piece;
     };
     for_fences(keep);
     pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
@@ -86,8 +87,9 @@ void Reach3::overlapping(const Box3& box, PieceVisitor3 visit) const {
         for_fences(visit);
         return pieces_overlapping(world_, origin_, box, filter_, ask);
     }
+    const BoxLanes3 near = lanes_of(box);
     for (std::size_t i = 0; i < count_; ++i) {
-        if (overlaps(entries_[i].entry.box, box)) visit(entries_[i].entry.piece);
+        if (overlaps(sieves_[i].box, near)) visit(pieces_[i]);
     }
 }
 
@@ -95,11 +97,11 @@ bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
 
-// Those of the entries that may be met, the nearest first: a heap, as a few of many are asked.
+// Those of the pieces that may be met, the nearest first: a heap, as a few of many are asked.
 struct Reach3::Order {
     struct Near {
-        double squared;
-        std::size_t index;
+        float squared;
+        std::uint32_t index;
         bool operator<(const Near& other) const { return squared > other.squared; }
     };
     union {
@@ -108,17 +110,7 @@ struct Reach3::Order {
     std::size_t count = 0;
 
     Order() {}
-    // By `squared(index)`, without those for which that is endless.
-    template <class Squared>
-    void sort(Squared&& squared) {
-        const std::size_t all = std::exchange(count, 0);
-        for (std::size_t i = 0; i < all; ++i) {
-            const std::size_t index = near[i].index;
-            const double apart = squared(index);
-            if (apart < std::numeric_limits<double>::infinity()) near[count++] = {apart, index};
-        }
-        std::make_heap(near.begin(), near.begin() + count);
-    }
+    void sort() { std::make_heap(near.begin(), near.begin() + count); }
     Near take() {
         std::pop_heap(near.begin(), near.begin() + count);
         return near[--count];
@@ -126,42 +118,16 @@ struct Reach3::Order {
 };
 
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) const {
-    Box3 way = sidle::sweep(box, motion);
-    if (!holds(way)) {
-        for_fences(visit);
-        return pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece3& piece) {
-            if (counts(piece)) visit(piece);
-        });
-    }
-    double before = limit;
-    for (std::size_t i = 0; i < count_; ++i) {
-        if (overlaps(entries_[i].entry.box, way)) visit(entries_[i].entry.piece);
-        if (limit < before) way = sidle::sweep(box, motion * limit);
-        before = limit;
-    }
+    for_fences(visit);
+    pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece3& piece) {
+        if (counts(piece)) visit(piece);
+    });
 }
 
 namespace {
 
 // What comes this near counts as a hit; a piece is left out only when it stays clearly beyond.
 constexpr double margin = 2.0 * contact_tolerance;
-
-// More than the rounding of a squared distance. [-]
-constexpr double widened = 1.0 + 1e-6;
-
-// The square of the least distance between two boxes. [m^2]
-double apart_squared(const Box3& a, const Box3& b) {
-    const auto apart = [](double low_a, double high_a, double low_b, double high_b) {
-        return std::max(std::max(low_b - high_a, low_a - high_b), 0.0);
-    };
-    return length_squared(Vec3{apart(a.low.x, a.high.x, b.low.x, b.high.x),
-                               apart(a.low.y, a.high.y, b.low.y, b.high.y),
-                               apart(a.low.z, a.high.z, b.low.z, b.high.z)});
-}
-
-// So many pieces are sorted by their planes, more of them by their boxes: that is cheaper, and most
-// of them need no look then.
-constexpr std::size_t few = 12;
 
 // Sweeps shorter than this gather what is on their way; in radii.
 constexpr double most_gathered = 4.0;
@@ -208,31 +174,27 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
         });
         return sweeper.found;
     }
+    const SweptAxis3 swept(axis, motion);
+    const double touching = radius + margin;
+    BoxLanes3 left = lanes_of(way);
     Order order;
-    for (std::size_t i = 0; i < count_; ++i) {
-        if (overlaps(entries_[i].entry.box, way)) order.near[order.count++] = {0.0, i};
+    for (std::uint32_t i = 0; i < count_; ++i) {
+        if (!overlaps(sieves_[i].box, left)) continue;
+        const float squared = swept.apart_squared(sieves_[i].slabs, touching);
+        if (squared < kept_off) order.near[order.count++] = {squared, i};
     }
-    const bool is_few = order.count <= few;
-    const Box3 thin = bounds(axis);
-    order.sort([&](std::size_t i) {
-        const Entry& entry = entries_[i].entry;
-        return is_few ? apart_squared(axis, radius + margin, motion, entry.piece)
-                      : apart_squared(thin, entry.box);
-    });
-    Box3 left = way;
-    double far = std::numeric_limits<double>::infinity();
+    order.sort();
+    SweptAxis3 rest = swept;
     while (order.count > 0) {
-        const Order::Near near = order.take();
-        if (near.squared > far) break;
-        const Entry& entry = entries_[near.index].entry;
-        if (!overlaps(entry.box, left)) continue;
-        if (!(is_few && sweeper.limit == 1.0) && sweeper.misses(entry.piece)) continue;
+        const std::uint32_t i = order.take().index;
+        const Sieve3& sieve = sieves_[i];
         const double before = sweeper.limit;
-        sweeper.ask(entry.piece);
+        if (before < 1.0 && (!overlaps(sieve.box, left) || rest.is_kept_off(sieve.slabs, touching)))
+            continue;
+        sweeper.ask(pieces_[i]);
         if (sweeper.limit == before) continue;
-        left = sidle::sweep(start, motion * sweeper.limit);
-        const double most = radius + margin + length(motion) * sweeper.limit;
-        far = most * most * widened;
+        left = lanes_of(sidle::sweep(start, motion * sweeper.limit));
+        rest = swept.part(sweeper.limit);
     }
     return sweeper.found;
 }
@@ -240,23 +202,34 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
 std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
     std::optional<PieceHit3> found;
     double limit = 1.0;
-    const Box3 start = bounds(Segment3{segment.a, segment.a});
-    along(start, segment.b - segment.a, limit, [&](const Piece3& piece) {
+    const auto ask = [&](const Piece3& piece) {
         const auto hit = cast(segment, piece);
         if (!hit || hit->fraction > limit) return;
         const PieceHit3 candidate{piece, hit->fraction, {0.0, hit->normal, hit->point}};
         if (found && !comes_before(candidate, *found)) return;
         found = candidate;
         limit = hit->fraction;
-    });
+    };
+    const Segment3 start{segment.a, segment.a};
+    const Vec3 motion = segment.b - segment.a;
+    const Box3 way = bounds(segment);
+    if (!holds(way)) {
+        along(bounds(start), motion, limit, ask);
+        return found;
+    }
+    const SweptAxis3 swept(start, motion);
+    const BoxLanes3 near = lanes_of(way);
+    for (std::size_t i = 0; i < count_; ++i) {
+        const Sieve3& sieve = sieves_[i];
+        if (overlaps(sieve.box, near) && !swept.is_kept_off(sieve.slabs, margin)) ask(pieces_[i]);
+    }
     return found;
 }
 
 std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) const {
     std::optional<PieceHit3> found;
     double reach = std::max(limit, 0.0) + margin;
-    auto ask = [&](const Piece3& piece) {
-        if (is_kept_off(axis, reach, {}, piece)) return;
+    const auto ask = [&](const Piece3& piece) {
         const Closest3 here = closest(axis, piece);
         if (!(here.distance < limit)) return;
         const PieceHit3 candidate{piece, here.distance, here};
@@ -266,12 +239,21 @@ std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) con
     };
     const Box3 box = grow(bounds(axis), limit);
     if (holds(box)) {
-        overlapping(box, ask);
+        const SweptAxis3 still(axis, {});
+        const BoxLanes3 near = lanes_of(box);
+        for (std::size_t i = 0; i < count_; ++i) {
+            const Sieve3& sieve = sieves_[i];
+            if (overlaps(sieve.box, near) && !still.is_kept_off(sieve.slabs, reach))
+                ask(pieces_[i]);
+        }
         return found;
     }
-    for_fences(ask);
+    const auto ask_near = [&](const Piece3& piece) {
+        if (!is_kept_off(axis, reach, {}, piece)) ask(piece);
+    };
+    for_fences(ask_near);
     pieces_near(world_, origin_, bounds(axis), filter_, reach, [&](const Piece3& piece) {
-        if (counts(piece)) ask(piece);
+        if (counts(piece)) ask_near(piece);
     });
     return found;
 }

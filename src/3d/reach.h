@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "3d/gate.h"
+#include "3d/slabs.h"
 #include "3d/world_state.h"
 #include "sidle/3d/walk.h"
 
@@ -74,16 +75,6 @@ public:
 private:
     static constexpr std::size_t capacity = 256;
 
-    struct Entry {
-        Box3 box;
-        Piece3 piece;
-    };
-    // Left raw until used: most moves touch a few places of many.
-    union Place {
-        Entry entry;
-        Place() {}
-    };
-
     struct Order;
 
     Reach3(const Reach3& whole, const Box3& box);
@@ -98,6 +89,7 @@ private:
             if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
         }
     }
+    // Asks the world.
     void along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) const;
 
     const WorldState3& world_;
@@ -106,7 +98,13 @@ private:
     Rules3 rules_;
     Box3 box_;
     std::size_t count_ = 0;
-    Place entries_[capacity];
+    // Raw beyond the count: most moves touch a few places of many.
+    union {
+        Sieve3 sieves_[capacity];
+    };
+    union {
+        Piece3 pieces_[capacity];
+    };
 };
 
 }  // namespace sidle

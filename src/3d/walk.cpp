@@ -134,10 +134,14 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     const Box3 goals = goals_of(world, walker, start, wish, input.jump_speed, dt);
     const Box3 near = near_of(walker, goals, start.has_ground);
     const Reach3 reach(world, start.position, around.filter, near, rules);
+    WalkResult3 result;
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
-        WalkTick3 tick(reach, walker, start, dt, around.watch);
-        return is_swim ? tick.swim(wish)
-                       : tick.run(wish, input.jump_speed, around.frame, around.pull);
+        WalkTick3 tick(reach, walker, start, dt, around.watch, result);
+        if (is_swim)
+            tick.swim(wish);
+        else
+            tick.run(wish, input.jump_speed, around.frame, around.pull);
+        return result;
     }
     const Depenetration3 out = way_out_of(world, walker, start, input, around);
     start.position += out.motion;
@@ -146,10 +150,13 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     sidle::explain(around.watch.why, {out.is_free ? Why::led_out : Why::stuck_inside, out.obstacle,
                                       0, start.position, length(out.motion), 2.0 * walker.height});
     const Reach3 outside(world, start.position, around.filter, near, rules);
-    WalkTick3 tick(outside, walker, start, dt, around.watch);
-    WalkResult3 result = !out.is_free ? tick.finish()
-                         : is_swim    ? tick.swim(wish)
-                                      : tick.run(wish, input.jump_speed, around.frame, around.pull);
+    WalkTick3 tick(outside, walker, start, dt, around.watch, result);
+    if (!out.is_free)
+        tick.finish();
+    else if (is_swim)
+        tick.swim(wish);
+    else
+        tick.run(wish, input.jump_speed, around.frame, around.pull);
     result.was_led_out = out.is_free;
     result.is_stuck_inside = !out.is_free;
     return result;
@@ -176,10 +183,11 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
     SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
     const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
                            std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
+    if (is_usable && !is_ride(world, walker, state))
+        return walk_from(world, walker, state, input, dt, around);
     WalkResult3 result;
     result.state = state;
     if (!is_usable) return result;
-    if (!is_ride(world, walker, state)) return walk_from(world, walker, state, input, dt, around);
 
     const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
     if (ridden.crushed_by) {
@@ -251,7 +259,7 @@ void WalkTick3::take_contacts(const SlideRun3& run) {
     }
 }
 
-WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
+void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
     WalkState3& state = result_.state;
     flight_ = state.velocity;
     if (jump_speed > 0.0 && state.has_ground) {
@@ -290,10 +298,10 @@ WalkResult3 WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) 
         if (is_riding_) state.drift += across(pull_, walker_.up);
     }
     state.velocity = plus(state.velocity, frame_);
-    return finish();
+    finish();
 }
 
-WalkResult3 WalkTick3::swim(Vec3 wish) {
+void WalkTick3::swim(Vec3 wish) {
     SlideRun3 run = run_at(at_);
     slide_on(slider(plain_, trace_), wish * dt_, run);
     take_contacts(run);
@@ -301,10 +309,10 @@ WalkResult3 WalkTick3::swim(Vec3 wish) {
     at_ = run.at;
     result_.unused = run.result.unused;
     result_.state.velocity = run.result.motion / dt_;
-    return finish();
+    finish();
 }
 
-WalkResult3 WalkTick3::finish() {
+void WalkTick3::finish() {
     result_.state.position = reach_.origin() + at_;
     Ground3& ground = result_.state.ground;
     if (result_.state.has_ground) {
@@ -316,7 +324,6 @@ WalkResult3 WalkTick3::finish() {
     }
     const Obstacle3* obstacle = reach_.find(ground.obstacle);
     if (obstacle != nullptr) ground.pose = obstacle->pose;
-    return result_;
 }
 
 bool WalkTick3::settle(double reach_down) {
@@ -361,9 +368,11 @@ std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker
     const Reach3 reach(world, position, filter, {false, &gate});
     WalkState3 state;
     state.position = position;
-    WalkTick3 tick(reach, walker, state, 1.0, {});
+    WalkResult3 result;
+    WalkTick3 tick(reach, walker, state, 1.0, {}, result);
     if (!tick.settle(reach_down)) return std::nullopt;
-    return tick.finish().state;
+    tick.finish();
+    return result.state;
 }
 
 }  // namespace sidle

@@ -21,15 +21,17 @@ constexpr double min_gain = 1e-6;
 /// One tick of one walker. Places are offsets from the position before the tick.
 class WalkTick3 {
 public:
+    /// Says in `result` what comes of it.
     WalkTick3(const Reach3& reach, const Walker3& walker, const WalkState3& state, double dt,
-              const Watch3& watch)
+              const Watch3& watch, WalkResult3& result)
         : reach_(reach),
           walker_(walker),
           steep_{walker.skin, 24, walker.up, walker.max_slope},
           plain_{walker.skin, 24},
           trace_(watch.trace),
           why_(watch.why),
-          dt_(dt) {
+          dt_(dt),
+          result_(result) {
         const Capsule3 body = body_of(walker, {});
         axis_ = {body.a, body.b};
         result_.state = state;
@@ -37,10 +39,10 @@ public:
     }
 
     /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
-    WalkResult3 run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
-    WalkResult3 swim(Vec3 wish);
+    void run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
+    void swim(Vec3 wish);
     bool settle(double reach_down);
-    WalkResult3 finish();
+    void finish();
 
 private:
     struct Support {
@@ -137,7 +139,7 @@ private:
     int flights_ = 0;    // Parts flown in this tick. [-]
     double flew_ = 0.0;  // How far it went in the air. [m]
     bool is_riding_ = false;
-    WalkResult3 result_;
+    WalkResult3& result_;
 };
 
 }  // namespace sidle

@@ -18,8 +18,7 @@ struct Pieces {
 
     Piece3 triangle(std::uint32_t index, const Triangle3& local, Surface3 surface,
                     std::uint32_t tag) const {
-        Piece3 piece;
-        piece.corners = placed(local, pose, origin);
+        Piece3 piece(placed(local, pose, origin));
         piece.surface = surface;
         piece.triangle = index;
         piece.tag = tag;

@@ -56,9 +56,11 @@ SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motio
 /// Calls `visit(index, local_triangle)` for the triangles of a mesh near a box.
 template <class Visit>
 void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit&& visit) {
+    const Lanes4 low{box.low[0], box.low[1], box.low[2], 0.0f};
+    const Lanes4 high{box.high[0], box.high[1], box.high[2], 0.0f};
     mesh.tree.overlapping(box, [&](const Run& run) {
         for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
-            if (overlaps(mesh.bounds(mesh.triangles[i]), box)) visit(i, mesh.triangle(i));
+            if (mesh.is_near(mesh.triangles[i], low, high)) visit(i, mesh.triangle(i));
         }
     });
 }

@@ -52,6 +52,11 @@ inline Lanes4 size_of(Lanes4 x) {
                                     Whole4{all_but_sign, all_but_sign, all_but_sign, all_but_sign});
 }
 
+/// Zero in the first lane.
+inline Lanes4 but_first(Lanes4 x) {
+    return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(x) & Whole4{0, -1, -1, -1});
+}
+
 /// A bit for each lane in which `a` is at most `b`, the first lane's lowest.
 inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) {
 #if defined(__SSE2__)

@@ -186,33 +186,58 @@ private:
     const SweptBox<3>& around_;
 };
 
-// A bit for each child that shares a point with `box`. Steps that the box is rounded to are further
-// out or the same, as rounding keeps the order of what it rounds.
-std::uint32_t children_in(const Node& node, const Bounds<3>& box) {
-    constexpr std::uint64_t each = 0x0101010101010101;
-    std::uint64_t inside = ~std::uint64_t{0};
-    for (std::size_t i = 0; i < 3; ++i) {
-        const double origin = double(node.origin[i]);
-        const double per_step = 1.0 / double(step_of(node, i));
-        const double low = (double(box.low[i]) - origin) * per_step;
-        const double high = (double(box.high[i]) - origin) * per_step;
-        if (!(high >= 0.0 && low <= 255.0)) return 0;
-        const auto least = static_cast<std::uint64_t>(std::ceil(std::max(low, 0.0)));
-        const auto most = static_cast<std::uint64_t>(std::min(high, 255.0));
-        Bytes16 sides;
-        std::memcpy(&sides, node.side[i], sizeof(sides));
-        typedef std::uint64_t Words2 __attribute__((vector_size(16)));
-        // High sides are turned round, so that both are asked in one.
-        const auto turned = reinterpret_cast<Bytes16>(reinterpret_cast<Words2>(sides) ^
-                                                      Words2{0, ~std::uint64_t{0}});
-        const auto bounds = reinterpret_cast<Bytes16>(Words2{most * each, (255 - least) * each});
-        const auto fits = reinterpret_cast<Words2>(turned <= bounds);
-        inside &= fits[0] & fits[1];
+// A box as nodes are asked what of them shares a point with it.
+class Touching {
+public:
+    explicit Touching(const Bounds<3>& box)
+        : low_{box.low[0], box.low[1], box.low[2], 0.0f},
+          high_{box.high[0], box.high[1], box.high[2], 0.0f} {}
+
+    // A bit for each child that may.
+    std::uint32_t operator()(const Node& node) const {
+        // More than steps up to 256 are rounded by.
+        constexpr float slack = 0x1p-10f;
+        Lanes4 origin;
+        std::memcpy(&origin, &node, sizeof(origin));  // What is in the last lane goes nowhere.
+        const std::uint8_t* const e = node.exponent;
+        const auto per_step = reinterpret_cast<Lanes4>(
+            (Whole4{254, 254, 254, 0} - Whole4{e[0], e[1], e[2], 0}) << 23);
+        const Lanes4 low = (low_ - origin) * per_step - all_lanes(slack);
+        const Lanes4 high = (high_ - origin) * per_step + all_lanes(slack);
+        constexpr std::uint32_t axes = 7;
+        const Lanes4 last = all_lanes(255.0f);
+        if ((bits_at_most(Lanes4{}, high) & bits_at_most(low, last) & axes) != axes) return 0;
+        // Whole steps that the sides of children are at least and at most.
+        const auto least =
+            __builtin_convertvector(greater(low + all_lanes(1.0f - slack), Lanes4{}), Whole4);
+        const auto most = __builtin_convertvector(lesser(high, last), Whole4);
+        return fitting(node, least, most);
     }
-    constexpr std::uint64_t diagonal = 0x8040201008040201;
-    const std::uint64_t bits = (inside & diagonal) * each >> 56;
-    return static_cast<std::uint32_t>(bits) & children_of(node);
-}
+
+private:
+    static std::uint32_t fitting(const Node& node, Whole4 least, Whole4 most) {
+        constexpr std::uint64_t each = 0x0101010101010101;
+        typedef std::uint64_t Words2 __attribute__((vector_size(16)));
+        Words2 inside{~std::uint64_t{0}, ~std::uint64_t{0}};
+        for (int i = 0; i < 3; ++i) {
+            Bytes16 sides;
+            std::memcpy(&sides, node.side[i], sizeof(sides));
+            // High sides are turned round, so that both are asked in one.
+            const auto turned = reinterpret_cast<Bytes16>(reinterpret_cast<Words2>(sides) ^
+                                                          Words2{0, ~std::uint64_t{0}});
+            const auto bounds = reinterpret_cast<Bytes16>(
+                Words2{static_cast<std::uint64_t>(most[i]) * each,
+                       static_cast<std::uint64_t>(255 - least[i]) * each});
+            inside &= reinterpret_cast<Words2>(turned <= bounds);
+        }
+        constexpr std::uint64_t diagonal = 0x8040201008040201;
+        const std::uint64_t bits = (inside[0] & inside[1] & diagonal) * each >> 56;
+        return static_cast<std::uint32_t>(bits) & children_of(node);
+    }
+
+    Lanes4 low_;
+    Lanes4 high_;
+};
 
 }  // namespace
 
@@ -221,9 +246,10 @@ void WideTree::overlapping(const Bounds<3>& box, Visitor<Run> visit) const {
     std::array<std::uint32_t, (width - 1) * max_depth + width> stack;
     std::size_t size = 0;
     stack[size++] = 0;
+    const Touching touching(box);
     while (size > 0) {
         const Node& node = nodes_[stack[--size]];
-        for (std::uint32_t bits = children_in(node, box); bits != 0; bits &= bits - 1) {
+        for (std::uint32_t bits = touching(node); bits != 0; bits &= bits - 1) {
             const std::uint32_t child = node.child[std::countr_zero(bits)];
             if (is_node(child))
                 stack[size++] = node_of(child);

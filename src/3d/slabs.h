@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+#include "3d/piece.h"
+#include "base/lanes.h"
+
+namespace sidle {
+
+/// A box in one question; the last lanes say nothing.
+struct BoxLanes3 {
+    Lanes4 low;
+    Lanes4 high;
+};
+
+inline bool overlaps(const BoxLanes3& a, const BoxLanes3& b) {
+    constexpr std::uint32_t axes = 7;
+    return (bits_at_most(a.low, b.high) & bits_at_most(b.low, a.high) & axes) == axes;
+}
+
+/// Four pairs of parallel planes with a piece between them, side by side: that of a triangle and
+/// the three that are upright on it along its sides, or the three of a box. Never too close.
+///
+/// They sift what a move may touch: 32 bits do, where all that is lost by rounding is taken off.
+struct Slabs3 {
+    Lanes4 x, y, z;  ///< Directions, of any length up to 4; the last three upright on the first.
+    Lanes4 low;      ///< Where the piece begins along each of them, in units of that length. [m]
+    Lanes4 high;     ///< Where it ends. [m]
+    Lanes4 size;     ///< Sum of the coordinates without signs: each rounding is at most its share.
+    Lanes4 share;    ///< One over the square of the length. [-]
+};
+
+/// The box of a piece and its slabs; those of what is round keep nothing off.
+struct Sieve3 {
+    BoxLanes3 box;
+    Slabs3 slabs;
+};
+void set_sieve(Sieve3& sieve, const Piece3& piece);
+
+/// More than what a handful of operations in 32 bits is rounded by. [-]
+constexpr float lanes_rounding = 0x1p-20f;
+
+constexpr float kept_off = std::numeric_limits<float>::infinity();
+
+/// Rounded outward.
+BoxLanes3 lanes_of(const Box3& box);
+
+/// An axis on its way, as sieves are asked about it.
+class SweptAxis3 {
+public:
+    SweptAxis3(const Segment3& axis, Vec3 motion) {
+        set(a_, axis.a);
+        set(b_, axis.b);
+        set(motion_, motion);
+        const double most = std::max(size_of(motion), std::max(size_of(axis.a), size_of(axis.b)));
+        slack_ = all_lanes(most < double(farthest) ? static_cast<float>(most) * lanes_rounding
+                                                   : std::numeric_limits<float>::infinity());
+    }
+
+    /// The same on a part of the way. [-] 0..1
+    SweptAxis3 part(double limit) const {
+        SweptAxis3 part = *this;
+        const Lanes4 share = all_lanes(static_cast<float>(limit));
+        for (int i = 0; i < 3; ++i) part.motion_[i] = motion_[i] * share;
+        return part;
+    }
+
+    /// Whether it stays further off than `radius` [m] on all of its way.
+    bool is_kept_off(const Slabs3& slabs, double radius) const {
+        return apart_squared(slabs, radius) == kept_off;
+    }
+
+    /// At most the square of how far it starts from the piece; `kept_off` when it stays further off
+    /// than `radius` [m] on all of its way. [m^2]
+    float apart_squared(const Slabs3& slabs, double radius) const {
+        const Lanes4 slack = slabs.size * slack_;
+        const Lanes4 a = along(slabs, a_);
+        const Lanes4 b = along(slabs, b_);
+        const Lanes4 by = along(slabs, motion_);
+        const Lanes4 above = lesser(a, b) - slabs.high - slack;
+        const Lanes4 below = slabs.low - greater(a, b) - slack;
+        const Lanes4 none{};
+        const Lanes4 least = greater(above + lesser(by, none), below - greater(by, none));
+        const auto touching = static_cast<float>(radius * radius) * (1.0f + 8.0f * lanes_rounding);
+        if (bits_at_most(all_lanes(touching), squared(slabs, least)) != 0) return kept_off;
+        const Lanes4 start = squared(slabs, greater(above, below));
+        return std::min(std::max(std::max(start[0], start[1]), std::max(start[2], start[3])),
+                        std::numeric_limits<float>::max());
+    }
+
+private:
+    // Beyond this numbers may end. [m]
+    static constexpr float farthest = 1e12f;
+
+    static double size_of(Vec3 v) {
+        return std::max(std::abs(v.x), std::max(std::abs(v.y), std::abs(v.z)));
+    }
+    static void set(Lanes4* lanes, Vec3 v) {
+        lanes[0] = all_lanes(static_cast<float>(v.x));
+        lanes[1] = all_lanes(static_cast<float>(v.y));
+        lanes[2] = all_lanes(static_cast<float>(v.z));
+    }
+    static Lanes4 along(const Slabs3& slabs, const Lanes4* v) {
+        return slabs.x * v[0] + slabs.y * v[1] + slabs.z * v[2];
+    }
+    // Of the gaps along the first direction and along each other one: together as both are upright.
+    static Lanes4 squared(const Slabs3& slabs, Lanes4 gaps) {
+        const Lanes4 gap = greater(gaps, Lanes4{});
+        const Lanes4 each = gap * gap * slabs.share;
+        return but_first(each) + all_lanes(each[0]);
+    }
+
+    Lanes4 a_[3];
+    Lanes4 b_[3];
+    Lanes4 motion_[3];
+    Lanes4 slack_;
+};
+
+}  // namespace sidle

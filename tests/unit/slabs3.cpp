@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "3d/slabs.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <random>
+
+using namespace sidle;
+
+namespace {
+
+class Numbers {
+public:
+    explicit Numbers(std::uint64_t seed) : engine_(seed) {}
+    double uniform(double low, double high) {
+        return low + (high - low) * static_cast<double>(engine_() >> 11) * 0x1.0p-53;
+    }
+    bool chance(double share) { return uniform(0, 1) < share; }
+    double spread(double low, double high) {
+        return std::exp(uniform(std::log(low), std::log(high)));
+    }
+    Vec3 vector(double size) {
+        const double x = uniform(-size, size);
+        const double y = uniform(-size, size);
+        return {x, y, uniform(-size, size)};
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+// The least distance on the way: that of a convex obstacle is convex along it.
+double least_distance(const Segment3& axis, Vec3 motion, const Piece3& piece) {
+    const auto at = [&](double t) { return closest(moved(axis, motion * t), piece).distance; };
+    double low = 0.0;
+    double high = 1.0;
+    for (int i = 0; i < 60; ++i) {
+        const double third = (high - low) / 3.0;
+        if (at(low + third) < at(high - third))
+            high -= third;
+        else
+            low += third;
+    }
+    return std::min({at(0.0), at(1.0), at(low)});
+}
+
+struct Case {
+    Piece3 piece;
+    Segment3 axis;
+    Vec3 motion;
+};
+
+Case random_case(Numbers& random) {
+    const double size = random.spread(1e-3, 1e3);
+    const Vec3 a = random.vector(random.spread(0.1, 10.0));
+    Case made;
+    if (random.chance(0.3)) {
+        made.piece.kind = Piece3::Kind::box;
+        const Vec3 axis = random.vector(1.0);
+        const Rotation3 turn = normalized({random.uniform(-1, 1), axis.x, axis.y, axis.z});
+        const Vec3 half{size, size * random.spread(1e-4, 1.0), size * random.spread(1e-2, 1.0)};
+        made.piece.box = {a, half, random.chance(0.3) ? Rotation3{} : turn};
+    } else {
+        const Vec3 b = a + random.vector(size);
+        const Vec3 flat = random.chance(0.2) ? random.vector(size * random.spread(1e-8, 1e-1))
+                                             : random.vector(size);
+        made.piece.corners = {a, b, random.chance(0.5) ? a + flat : b + flat};
+    }
+    const Vec3 start = random.vector(2.0);
+    made.axis = {start, random.chance(0.3) ? start : start + random.vector(1.2)};
+    made.motion = random.chance(0.2) ? Vec3{} : random.vector(random.spread(1e-3, 5.0));
+    return made;
+}
+
+Sieve3 sieve_of(const Piece3& piece) {
+    Sieve3 sieve;
+    set_sieve(sieve, piece);
+    return sieve;
+}
+
+}  // namespace
+
+TEST_CASE("slabs: nothing that a move may touch is kept off") {
+    Numbers random(1);
+    int kept = 0;
+    int away = 0;
+    for (int round = 0; round < 8000; ++round) {
+        const Case c = random_case(random);
+        const double radius = random.chance(0.1) ? 1e-10 : random.spread(1e-3, 3.0);
+        const Sieve3 sieve = sieve_of(c.piece);
+        const SweptAxis3 swept(c.axis, c.motion);
+        const double squared = double(swept.apart_squared(sieve.slabs, radius));
+        const double start = std::max(closest(c.axis, c.piece).distance, 0.0);
+        const double least = least_distance(c.axis, c.motion, c.piece);
+        CAPTURE(round);
+        if (squared == double(kept_off)) {
+            CHECK(least > radius);
+            ++kept;
+        } else {
+            CHECK(squared <= start * start * (1.0 + 1e-5) + 1e-12);
+        }
+        away += least > radius ? 1 : 0;
+    }
+    CHECK(kept > away / 2);
+}
+
+TEST_CASE("slabs: the box around a piece holds it") {
+    Numbers random(2);
+    for (int round = 0; round < 2000; ++round) {
+        const Case c = random_case(random);
+        const BoxLanes3 box = sieve_of(c.piece).box;
+        const Box3 exact = bounds(c.piece);
+        CAPTURE(round);
+        CHECK(double(box.low[0]) <= exact.low.x);
+        CHECK(double(box.low[1]) <= exact.low.y);
+        CHECK(double(box.low[2]) <= exact.low.z);
+        CHECK(double(box.high[0]) >= exact.high.x);
+        CHECK(double(box.high[1]) >= exact.high.y);
+        CHECK(double(box.high[2]) >= exact.high.z);
+        CHECK(overlaps(box, lanes_of(exact)));
+    }
+}
+
+TEST_CASE("slabs: a floor keeps off who walks on it") {
+    Piece3 floor;
+    floor.corners = {{-10, 0, -10}, {0, 0, 15}, {10, 0, -10}};
+    const double radius = 0.35;
+    const Segment3 axis{{0, radius + 0.001, 0}, {0, 1.45, 0}};
+    const SweptAxis3 along(axis, {0.1, 0.0, -0.2});
+    CHECK(along.is_kept_off(sieve_of(floor).slabs, radius + 0.001 * 15.0 / 16.0));
+    CHECK(!along.is_kept_off(sieve_of(floor).slabs, radius + 0.0011));
+    const SweptAxis3 down(axis, {0.0, -0.001, 0.0});
+    CHECK(!down.is_kept_off(sieve_of(floor).slabs, radius + 1e-10));
+    CHECK(down.part(0.5).is_kept_off(sieve_of(floor).slabs, radius + 1e-10));
+}
+
+TEST_CASE("slabs: endless numbers keep nothing off") {
+    const double huge = 1e300;
+    Piece3 near;
+    near.corners = {{-1, 0, -1}, {0, 0, 1}, {1, 0, -1}};
+    const Segment3 axis{{0, 5, 0}, {0, 6, 0}};
+    CHECK(SweptAxis3(axis, {}).is_kept_off(sieve_of(near).slabs, 1.0));
+    CHECK(!SweptAxis3(axis, {0, -huge, 0}).is_kept_off(sieve_of(near).slabs, 1.0));
+    CHECK(!SweptAxis3({{huge, 5, 0}, {-huge, 5, 0}}, {}).is_kept_off(sieve_of(near).slabs, 1.0));
+    Piece3 far;
+    far.corners = {{-huge, 0, -huge}, {0, 0, huge}, {huge, 0, -huge}};
+    CHECK(!SweptAxis3(axis, {0, -5, 0}).is_kept_off(sieve_of(far).slabs, 1.0));
+    CHECK(overlaps(sieve_of(far).box, lanes_of(Box3{{-1, -1, -1}, {1, 1, 1}})));
+    const Piece3 fence = fence_piece({{0, 1, 0}, 0.0});
+    CHECK(!SweptAxis3(axis, {}).is_kept_off(sieve_of(fence).slabs, 1.0));
+    CHECK(overlaps(sieve_of(fence).box, lanes_of(Box3{{-1, -1, -1}, {1, 1, 1}})));
+}
