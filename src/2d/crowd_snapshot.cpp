@@ -170,9 +170,15 @@ void write(const Crowd::State& crowd, Sink sink) {
     transfer_crowd(writer, crowd);
 }
 
+// Squares of such numbers, and products of those, stay finite.
+bool is_usable(double value) { return std::abs(value) <= 1e15; }
+bool is_usable(Vec2 v) { return is_usable(v.x) && is_usable(v.y); }
+
 bool is_sound(const CrowdSettings& s) {
     return s.mode <= CrowdMode::anticipate && s.side <= CrowdSide::left && s.skin > 0.0 &&
-           s.push_speed >= 0.0 && s.sight > 0.0 && s.wall_sight >= 0.0 && s.patience > 0;
+           s.push_speed >= 0.0 && s.sight > 0.0 && s.wall_sight >= 0.0 && s.patience > 0 &&
+           is_usable(s.skin) && is_usable(s.push_speed) && is_usable(s.sight) &&
+           is_usable(s.wall_sight);
 }
 
 bool is_sound(const Crowd::State& crowd, std::size_t slot) {
@@ -182,8 +188,9 @@ bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     if (memory.notes.lane >= crowd_heading_count) return false;
     if (!memory.notes.lives) return true;
     const std::size_t end = std::size_t{memory.first_circle} + memory.circle_count;
-    return memory.generation > 0 && is_finite(state.position) && state.radius > 0.0 &&
-           std::isfinite(state.radius) && (memory.circle_count == 0 || end <= crowd.circles.size());
+    return memory.generation > 0 && is_usable(state.position) && is_usable(state.velocity) &&
+           is_usable(state.displaced) && state.radius > 0.0 && is_usable(state.radius) &&
+           (memory.circle_count == 0 || end <= crowd.circles.size());
 }
 
 // Checks what the later steps rely on, and counts the living.
@@ -200,7 +207,8 @@ bool check(Crowd::State& crowd) {
         is_free[slot] = true;
     }
     for (const UnitCircle& circle : crowd.circles) {
-        if (!is_finite(circle.offset) || !(circle.radius > 0.0)) return false;
+        if (!is_usable(circle.offset) || !is_usable(circle.radius) || !(circle.radius > 0.0))
+            return false;
     }
     crowd.unit_count = crowd.states.size() - dead;
     return dead == crowd.free_slots.size();
