@@ -32,8 +32,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "fuzz"
-# The timeout is of the clock: a busy machine needs a large one to find only what hangs.
-LIMITS = ["-rss_limit_mb=3000", "-malloc_limit_mb=2000", "-timeout=200", "-max_len=8192"]
+# The times are of the clock: a busy machine needs large ones to find only what hangs.
+LIMITS = ["-rss_limit_mb=3000", "-malloc_limit_mb=2000", "-timeout=200", "-report_slow_units=200",
+          "-max_len=8192"]
 DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 STATE = re.compile(r"cov: (\d+) ft: (\d+)")
 ALL_EDGES = re.compile(r"\((\d+) inline 8-bit counters\)")
