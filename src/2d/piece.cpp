@@ -3,6 +3,20 @@
 #include "2d/piece.h"
 
 namespace sidle {
+namespace {
+
+// A convex part of a shape in its own axes; a tile map has none.
+Core2 local_core(const ObstacleShape2& shape, std::size_t index) {
+    if (const auto* circle = std::get_if<Circle2>(&shape)) return core_of(*circle);
+    if (const auto* capsule = std::get_if<Capsule2>(&shape)) return core_of(*capsule);
+    if (const auto* box = std::get_if<Box2>(&shape)) return core_of(*box);
+    if (const auto* box = std::get_if<OrientedBox2>(&shape)) return core_of(*box);
+    if (const auto* polygon = std::get_if<Polygon2>(&shape)) return core_of(*polygon);
+    if (const auto* chain = std::get_if<WallChain2>(&shape)) return core_of(wall(*chain, index));
+    return {};
+}
+
+}  // namespace
 
 bool comes_before(const PieceHit2& a, const PieceHit2& b) {
     if (a.fraction != b.fraction) return a.fraction < b.fraction;
@@ -42,20 +56,42 @@ Piece2 solid_piece(const Obstacle2& obstacle, ObstacleId2 id, std::size_t index,
     piece.tag = obstacle.tag;
     piece.surface = obstacle.surface;
     piece.wall = static_cast<std::uint32_t>(index);
-    Core2 local;
-    if (const auto* circle = std::get_if<Circle2>(&obstacle.shape)) local = core_of(*circle);
-    if (const auto* capsule = std::get_if<Capsule2>(&obstacle.shape)) local = core_of(*capsule);
-    if (const auto* box = std::get_if<Box2>(&obstacle.shape)) local = core_of(*box);
-    if (const auto* box = std::get_if<OrientedBox2>(&obstacle.shape)) local = core_of(*box);
-    if (const auto* polygon = std::get_if<Polygon2>(&obstacle.shape)) local = core_of(*polygon);
-    if (const auto* chain = std::get_if<WallChain2>(&obstacle.shape)) {
-        local = core_of(wall(*chain, index));
-    }
+    const Core2 local = local_core(obstacle.shape, index);
     const Vec2 shift = pose.position - origin;
     piece.core.radius = local.radius;
     for (int i = 0; i < local.count; ++i) piece.core.add(rotate(pose.rotation, local[i]) + shift);
     piece.core.close();
     return piece;
+}
+
+SimpleSolid2 simple_solid(const Obstacle2& obstacle, ObstacleId2 id) {
+    SimpleSolid2 simple;
+    simple.obstacle = id;
+    simple.layers = obstacle.layers;
+    simple.tag = obstacle.tag;
+    simple.surface = obstacle.surface;
+    if (std::holds_alternative<TileMap>(obstacle.shape) || solid_count(obstacle) != 1)
+        return simple;
+    const Core2 local = local_core(obstacle.shape, 0);
+    if (local.count > 2) return simple;
+    simple.point_count = static_cast<std::uint8_t>(local.count);
+    simple.radius = local.radius;
+    simple.position = obstacle.pose.position;
+    for (int i = 0; i < local.count; ++i)
+        simple.points[i] = rotate(obstacle.pose.rotation, local[i]);
+    return simple;
+}
+
+Piece2 SimpleSolid2::piece(Vec2 origin) const {
+    Piece2 made;
+    made.obstacle = obstacle;
+    made.tag = tag;
+    made.surface = surface;
+    const Vec2 shift = position - origin;
+    made.core.radius = radius;
+    for (int i = 0; i < point_count; ++i) made.core.add(points[i] + shift);
+    made.core.close();
+    return made;
 }
 
 Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift) {

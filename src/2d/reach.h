@@ -42,6 +42,8 @@ public:
     Reach2& operator=(const Reach2&) = delete;
 
     Vec2 origin() const { return origin_; }
+    /// Whether all that is near was gathered, and that is nothing.
+    bool holds_nothing() const { return count_ == 0 && !sidle::is_empty(box_); }
 
     /// Null for a stale handle.
     const Obstacle2* find(ObstacleId2 id) const {

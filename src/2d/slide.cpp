@@ -15,6 +15,12 @@ constexpr double max_gathered_radii = 2.0;
     return s.skin > 0.0 && s.max_casts >= 1 && s.max_casts <= 64;
 }
 
+SlideResult2 slide_in(const Slider2& slider, Vec2 wish) {
+    SlideRun2 run;
+    slide_on(slider, wish, run);
+    return run.result;
+}
+
 }  // namespace
 
 SlideResult2 slide(const World2& world, const Capsule2& body, Vec2 wish,
@@ -26,19 +32,13 @@ SlideResult2 slide(const World2& world, const Capsule2& body, Vec2 wish,
     if (!is_finite(wish) || !is_finite(body.a) || !is_finite(body.b)) return {};
 
     const Segment2 axis{{}, body.b - body.a};
-    SlideRun2 run;
-    const auto go = [&](const Reach2& reach) {
-        const Slider2 slider{reach, axis, body.radius, settings, trace};
-        slide_on(slider, wish, run);
-    };
     const double far = length(wish);
-    if (far <= max_gathered_radii * body.radius) {
-        const double margin = body.radius + 2.0 * settings.skin + far;
-        go(Reach2(world, body.a, filter, grow(bounds(axis), margin)));
-    } else {
-        go(Reach2(world, body.a, filter));
-    }
-    return run.result;
+    if (far > max_gathered_radii * body.radius)
+        return slide_in({Reach2(world, body.a, filter), axis, body.radius, settings, trace}, wish);
+    const double margin = body.radius + 2.0 * settings.skin + far;
+    const Reach2 reach(world, body.a, filter, grow(bounds(axis), margin));
+    const Slider2 slider{reach, axis, body.radius, settings, trace};
+    return reach.holds_nothing() ? slide_freely(slider, wish) : slide_in(slider, wish);
 }
 
 SlideResult2 slide(const World2& world, const Circle2& body, Vec2 wish,

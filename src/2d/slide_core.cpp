@@ -216,6 +216,19 @@ SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run) {
     return SlideStep2::touched;
 }
 
+SlideResult2 slide_freely(const Slider2& slider, Vec2 wish) {
+    SlideResult2 result;
+    if (!(length(wish) > min_motion)) {
+        result.unused = wish - result.motion;
+        return result;
+    }
+    result.casts = 1;
+    result.motion = Vec2{} + wish;  // Of a zero without its sign, as in sums.
+    if (slider.trace != nullptr) append(*slider.trace, result.motion + slider.reach.origin());
+    result.unused = wish - result.motion;
+    return result;
+}
+
 void slide_on(const Slider2& slider, Vec2 wish, SlideRun2& run) {
     slide_until(slider, wish, run, [](const SlideRun2&) { return false; });
 }

@@ -117,6 +117,9 @@ bool slide_until(const Slider2& slider, Vec2 wish, SlideRun2& run, StopsAt&& sto
     return is_stopped;
 }
 
+/// What a slide does where nothing is within reach, as in most moves.
+SlideResult2 slide_freely(const Slider2& slider, Vec2 wish);
+
 /// Slides until nothing is left of the wish, or nothing more is possible.
 void slide_on(const Slider2& slider, Vec2 wish, SlideRun2& run);
 

@@ -64,6 +64,8 @@ std::shared_ptr<const Tree<2>> walls_of(const Obstacle2& obstacle) {
 // Puts the obstacle of a slot into the tree. An obstacle without extent is found by nothing.
 void enter(WorldState2& state, std::uint32_t slot) {
     const Obstacle2& obstacle = state.slots[slot].obstacle;
+    if (slot >= state.solids.size()) state.solids.resize(state.slots.size());
+    state.solids[slot] = simple_solid(obstacle, state.id_of(slot));
     const Box2 box = bounds_at(obstacle, obstacle.pose);
     if (!is_empty(box)) state.tree.insert(outward(box), slot);
 }

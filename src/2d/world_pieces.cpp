@@ -60,10 +60,11 @@ void pieces_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
                         const Filter2& filter, PieceVisitor2 visit) {
     const Box2 absolute{box.low + origin, box.high + origin};
     world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
-        const ObstacleId2 id = world.id_of(slot);
-        if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_overlapping(world.slots[slot], id, world.slots[slot].obstacle.pose, origin,
-                                 box, visit);
+        const SimpleSolid2& solid = world.solids[slot];
+        if (!filter.accepts(solid.layers, solid.obstacle)) return;
+        if (solid.is_simple()) return visit(solid.piece(origin));
+        obstacle_overlapping(world.slots[slot], solid.obstacle, world.slots[slot].obstacle.pose,
+                             origin, box, visit);
     });
 }
 
@@ -82,9 +83,10 @@ void pieces_along(const WorldState2& world, Vec2 origin, const Box2& box, Vec2 m
                   const Filter2& filter, double& limit, PieceVisitor2 visit) {
     const SweptBox<2> swept = swept_in({}, origin, box, motion);
     world.tree.along(swept, limit, [&](std::uint32_t slot, double&) {
-        const ObstacleId2 id = world.id_of(slot);
-        if (filter.accepts(world.slots[slot].obstacle.layers, id))
-            obstacle_along(world.slots[slot], id, origin, box, motion, limit, visit);
+        const SimpleSolid2& solid = world.solids[slot];
+        if (!filter.accepts(solid.layers, solid.obstacle)) return;
+        if (solid.is_simple()) return visit(solid.piece(origin));
+        obstacle_along(world.slots[slot], solid.obstacle, origin, box, motion, limit, visit);
     });
 }
 

@@ -79,9 +79,20 @@ std::optional<Hit2> World2::cast(const Circle2& circle, Vec2 motion, const Filte
 std::optional<Hit2> World2::cast(const Capsule2& body, Vec2 motion, const Filter2& filter) const {
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
-    const Reach2 reach(*this, body.a, filter);
-    const Sweep2 found = reach.sweep(axis_from(body), body.radius, motion);
-    return found.hit ? std::optional(to_hit(*found.hit, body.a, 0.0)) : std::nullopt;
+    const Segment2 axis = axis_from(body);
+    const Box2 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
+    std::optional<PieceHit2> first;
+    double limit = 1.0;
+    pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece2& piece) {
+        const auto hit = newton_cast(axis, body.radius, motion, limit,
+                                     sidle::closest(axis, piece.core), piece.core);
+        if (!hit) return;
+        const PieceHit2 candidate{piece, hit->fraction, hit->closest};
+        if (first && !comes_before(candidate, *first)) return;
+        first = candidate;
+        limit = hit->fraction;
+    });
+    return first ? std::optional(to_hit(*first, body.a, 0.0)) : std::nullopt;
 }
 
 std::size_t World2::cast_all(const Segment2& segment, std::span<Hit2> hits,

@@ -20,8 +20,9 @@ struct WorldState2 {
         bool is_used = false;
     };
 
-    std::vector<Slot> slots;          // Slot 0 is never used, so that no handle is zero.
-    std::vector<std::uint32_t> free;  // Oldest first, from `first_free` on.
+    std::vector<Slot> slots;           // Slot 0 is never used, so that no handle is zero.
+    std::vector<SimpleSolid2> solids;  // By slot, of those in the tree.
+    std::vector<std::uint32_t> free;   // Oldest first, from `first_free` on.
     std::size_t first_free = 0;
     std::uint32_t count = 0;
     std::uint64_t revision = 0;

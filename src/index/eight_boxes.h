@@ -73,14 +73,15 @@ struct EightBoxes {
 
     /// A bit for each box that shares a point with `box`, the first box's lowest.
     std::uint32_t overlapping(const Bounds<D>& box) const {
-        std::uint32_t bits = 0xff;
-        for (int i = 0; i < D; ++i) {
-            const Lanes4 box_low = all_lanes(box.low[i]);
-            const Lanes4 box_high = all_lanes(box.high[i]);
-            bits &= bits_at_most(lanes_of(low[i]), box_high) |
-                    bits_at_most(lanes_of(low[i] + 4), box_high) << 4;
-            bits &= bits_at_most(box_low, lanes_of(high[i])) |
-                    bits_at_most(box_low, lanes_of(high[i] + 4)) << 4;
+        std::uint32_t bits = 0;
+        for (int half = 0; half < count; half += 4) {
+            auto shared = lanes_of(low[0] + half) <= all_lanes(box.high[0]);
+            shared &= all_lanes(box.low[0]) <= lanes_of(high[0] + half);
+            for (int i = 1; i < D; ++i) {
+                shared &= lanes_of(low[i] + half) <= all_lanes(box.high[i]);
+                shared &= all_lanes(box.low[i]) <= lanes_of(high[i] + half);
+            }
+            bits |= bits_of(reinterpret_cast<Whole4>(shared)) << half;
         }
         return bits;
     }

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "base/prefetch.h"
 #include "base/sort.h"
 #include "index/eight_boxes.h"
 
@@ -76,6 +77,12 @@ private:
     };
     using Overfull = std::array<Entry, width + 1>;
     using Numbers = typename EightBoxes<D>::Numbers;
+
+    // All of a node that a query reads.
+    [[gnu::always_inline]] void prefetch_node(std::uint32_t node) const {
+        const auto* const bytes = reinterpret_cast<const char*>(&nodes_[node]);
+        for (std::size_t k = 0; k < sizeof(Node); k += 64) prefetch(bytes[k]);
+    }
 
     static Bounds<D> box_of(const Node& node);
     static std::uint32_t least_grown(const Node& node, const Bounds<D>& box);
@@ -322,10 +329,12 @@ void Tree<D>::overlapping(const Bounds<D>& box, Visit&& visit) const {
              left &= left - 1) {
             const std::uint32_t child =
                 node.child[static_cast<std::size_t>(std::countr_zero(left))];
-            if (node.height == 0)
+            if (node.height == 0) {
                 visit(child);
-            else
-                waiting[size++] = child;
+                continue;
+            }
+            prefetch_node(child);
+            waiting[size++] = child;
         }
     }
 }
@@ -354,6 +363,7 @@ void Tree<D>::nearest_first(Weigh&& weigh, IsWithin&& is_within, Visit&& visit) 
             std::size_t at = size++;
             for (; at > first && waiting[at - 1].key < keys[k]; --at) waiting[at] = waiting[at - 1];
             waiting[at] = {node.child[k], keys[k]};
+            if (node.height > 0) prefetch_node(node.child[k]);
         }
         if (node.height > 0) continue;
         for (; size > first; --size) {
