@@ -216,7 +216,8 @@ int32_t sidle_world3_find(const sidle_world3* world, sidle_obstacle_id3 id, sidl
     const sidle::Obstacle3* obstacle = world->world.find({id});
     if (obstacle == nullptr) return 0;
     if (out != nullptr) *out = to_c(*obstacle);
-    if (shape != nullptr) *shape = to_c(obstacle->shape);
+    // By name: clang 16 takes the declaration and the definition of `to_c` for two functions here.
+    if (shape != nullptr) *shape = std::visit(ShapeToC{}, obstacle->shape);
     return 1;
 }
 
