@@ -69,8 +69,9 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length
 void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion) {
     CrowdScratch& scratch = step.scratch;
     const Vec2 target = scratch.rows[index].target;
-    motion = target;
+    motion = {};  // Not the target, whose zeros may be negative.
     if (target == Vec2{}) return;
+    motion = target;
     const bool is_alone = scratch.ring[index] == index && near_rows(scratch, index).empty();
     if (is_alone) return;
     const double way = length(target);
