@@ -10,7 +10,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Crowd, ready } from "sidle/2d";
+import { Crowd, ready } from "sidle/record"; // As the replays do, which go first.
 import { build, createServer } from "vite";
 import { serve } from "./browser.mjs";
 
