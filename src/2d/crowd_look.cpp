@@ -38,7 +38,8 @@ struct Sieve {
     std::uint32_t count = 0;
     std::array<std::uint32_t, groups_at_once> groups;  // First rows.
     std::uint32_t found_count = 0;
-    std::array<std::uint32_t, rows_at_once + 4> found;  // Rows that are left.
+    // Rows that are left, also of those before, and what fills them up.
+    std::array<std::uint32_t, rows_at_once + 2 * most_left_over> found;
 
     [[gnu::always_inline]] void add(std::uint32_t first, std::uint32_t end) {
         for (std::uint32_t k = first; k < end; k += column_padding) {
@@ -67,8 +68,8 @@ struct Sieve {
     void look(bool is_last) {
         if (is_last) {
             // Filled up by the row itself, which never meets itself.
-            std::fill_n(found.data() + found_count, 3, looking.index);
-            found_count += 3;
+            std::fill_n(found.data() + found_count, most_left_over, looking.index);
+            found_count += most_left_over;
         }
         const Gaze gaze(eyes, looking);
         std::uint32_t seen = 0;
@@ -80,7 +81,7 @@ struct Sieve {
             see(four, meet, gaze, looking);
         }
         found_count -= seen;
-        std::copy_n(found.data() + seen, 3, found.data());
+        if (!is_last) std::copy_n(found.data() + seen, most_left_over, found.data());
     }
 };
 

@@ -17,6 +17,8 @@ namespace sidle {
 // Rows that are looked through before any is looked at: so many times a vector unit's.
 constexpr std::size_t groups_at_once = 8;
 constexpr std::size_t rows_at_once = groups_at_once * column_padding;
+// Rows that fill no vector unit of four.
+constexpr std::size_t most_left_over = 3;
 
 // The rows near a row are listed behind those of the rows before it.
 struct NearList {
@@ -25,7 +27,7 @@ struct NearList {
 
     // Makes room for as many rows as are looked through at once, and those that were left over.
     void make_room() {
-        constexpr std::size_t most = rows_at_once + 4;
+        constexpr std::size_t most = rows_at_once + most_left_over + 1;  // One is written beyond.
         if (rows.size() < count + most) rows.resize(2 * rows.size() + most);
     }
 };
