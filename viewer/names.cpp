@@ -32,7 +32,7 @@ std::string kind_of(const World& world, Id id, const Kinds& kinds) {
 
 std::string Names::of(const World3& world, ObstacleId3 id) const {
     const auto found = names_.find(id);
-    return found != names_.end() ? '"' + found->second + '"' : kind_of(world, id, kinds3);
+    return found != names_.end() ? '"' + found->second + '"' : name_of(world, id);
 }
 
 std::string Names::tell(const World3& world, const Note3& note) const {
@@ -43,6 +43,8 @@ std::string Names::tell(const World3& world, const Note3& note) const {
     if (at != std::string::npos) text.replace(at, handle.size(), of(world, note.obstacle));
     return text;
 }
+
+std::string name_of(const World3& world, ObstacleId3 id) { return kind_of(world, id, kinds3); }
 
 std::string name_of(const World2& world, ObstacleId2 id) { return kind_of(world, id, kinds2); }
 

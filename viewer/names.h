@@ -29,6 +29,8 @@ private:
 };
 
 /// The same for an obstacle of the plane, such as "walls 2".
+/// The same of an obstacle that no file names.
+std::string name_of(const World3& world, ObstacleId3 id);
 std::string name_of(const World2& world, ObstacleId2 id);
 
 }  // namespace sidle::viewer

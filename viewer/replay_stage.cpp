@@ -82,7 +82,7 @@ public:
         ImGui::Text("at     %9.3f %9.3f %9.3f m", at.x, at.y, at.z);
         ImGui::Text("speed  %9.3f m/s", length(state().velocity));
         if (state().has_ground)
-            ImGui::Text("on     %s", Names{}.of(scene().world, state().ground.obstacle).c_str());
+            ImGui::Text("on     %s", name_of(scene().world, state().ground.obstacle).c_str());
         else
             ImGui::TextDisabled("in the air");
     }

@@ -91,9 +91,9 @@ inline void meet(std::uint32_t at, const Eyes& eyes, Looking& looking) {
 struct Gaze {
     explicit Gaze(const Eyes& eyes, const Looking& looking)
         : position(pair_at(looking.row.position)),
-          reach(Pair2{looking.reach, looking.reach}),
-          radius(Pair2{looking.row.radius, looking.row.radius}),
-          sight_squared(Pair2{looking.sight_squared, looking.sight_squared}),
+          reach(both(looking.reach)),
+          radius(both(looking.row.radius)),
+          sight_squared(both(looking.sight_squared)),
           heading_x(all_lanes(looking.row.heading_x)),
           heading_y(all_lanes(looking.row.heading_y)),
           per_sight(all_lanes(eyes.per_sight)),

@@ -57,20 +57,6 @@ inline Lanes4 but_first(Lanes4 x) {
     return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(x) & Whole4{0, -1, -1, -1});
 }
 
-/// A bit for each lane in which `a` is at most `b`, the first lane's lowest.
-inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) {
-#if defined(__SSE2__)
-    return static_cast<std::uint32_t>(_mm_movemask_ps(_mm_cmple_ps(a, b)));
-#elif defined(__wasm_simd128__)
-    return static_cast<std::uint32_t>(wasm_i32x4_bitmask(
-        wasm_f32x4_le(reinterpret_cast<v128_t>(a), reinterpret_cast<v128_t>(b))));
-#else
-    std::uint32_t bits = 0;
-    for (int i = 0; i < 4; ++i) bits |= (a[i] <= b[i] ? 1u : 0u) << i;
-    return bits;
-#endif
-}
-
 /// Square roots.
 inline Lanes4 roots(Lanes4 x) {
 #if defined(__SSE2__)
@@ -114,6 +100,9 @@ inline std::uint32_t bits_of(Whole4 mask) {
     return bits;
 #endif
 }
+
+/// A bit for each lane in which `a` is at most `b`, the first lane's lowest.
+inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) { return bits_of(a <= b); }
 
 /// Four rows of four as columns.
 inline void transpose(Lanes4& a, Lanes4& b, Lanes4& c, Lanes4& d) {

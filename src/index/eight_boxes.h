@@ -75,13 +75,13 @@ struct EightBoxes {
     std::uint32_t overlapping(const Bounds<D>& box) const {
         std::uint32_t bits = 0;
         for (int half = 0; half < count; half += 4) {
-            auto shared = lanes_of(low[0] + half) <= all_lanes(box.high[0]);
+            Whole4 shared = lanes_of(low[0] + half) <= all_lanes(box.high[0]);
             shared &= all_lanes(box.low[0]) <= lanes_of(high[0] + half);
             for (int i = 1; i < D; ++i) {
                 shared &= lanes_of(low[i] + half) <= all_lanes(box.high[i]);
                 shared &= all_lanes(box.low[i]) <= lanes_of(high[i] + half);
             }
-            bits |= bits_of(reinterpret_cast<Whole4>(shared)) << half;
+            bits |= bits_of(shared) << half;
         }
         return bits;
     }

@@ -5,31 +5,15 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <random>
+
+#include "support/random3.h"
 
 using namespace sidle;
+using namespace sidle::test;
 
 namespace {
 
-class Numbers {
-public:
-    explicit Numbers(std::uint64_t seed) : engine_(seed) {}
-    double uniform(double low, double high) {
-        return low + (high - low) * static_cast<double>(engine_() >> 11) * 0x1.0p-53;
-    }
-    bool chance(double share) { return uniform(0, 1) < share; }
-    double spread(double low, double high) {
-        return std::exp(uniform(std::log(low), std::log(high)));
-    }
-    Vec3 vector(double size) {
-        const double x = uniform(-size, size);
-        const double y = uniform(-size, size);
-        return {x, y, uniform(-size, size)};
-    }
-
-private:
-    std::mt19937_64 engine_;
-};
+Vec3 vector(Random3& random, double size) { return random.in_box({size, size, size}); }
 
 // The least distance on the way: that of a convex obstacle is convex along it.
 double least_distance(const Segment3& axis, Vec3 motion, const Piece3& piece) {
@@ -52,25 +36,25 @@ struct Case {
     Vec3 motion;
 };
 
-Case random_case(Numbers& random) {
+Case random_case(Random3& random) {
     const double size = random.spread(1e-3, 1e3);
-    const Vec3 a = random.vector(random.spread(0.1, 10.0));
+    const Vec3 a = vector(random, random.spread(0.1, 10.0));
     Case made;
     if (random.chance(0.3)) {
         made.piece.kind = Piece3::Kind::box;
-        const Vec3 axis = random.vector(1.0);
+        const Vec3 axis = vector(random, 1.0);
         const Rotation3 turn = normalized({random.uniform(-1, 1), axis.x, axis.y, axis.z});
         const Vec3 half{size, size * random.spread(1e-4, 1.0), size * random.spread(1e-2, 1.0)};
         made.piece.box = {a, half, random.chance(0.3) ? Rotation3{} : turn};
     } else {
-        const Vec3 b = a + random.vector(size);
-        const Vec3 flat = random.chance(0.2) ? random.vector(size * random.spread(1e-8, 1e-1))
-                                             : random.vector(size);
+        const Vec3 b = a + vector(random, size);
+        const Vec3 flat = random.chance(0.2) ? vector(random, size * random.spread(1e-8, 1e-1))
+                                             : vector(random, size);
         made.piece.corners = {a, b, random.chance(0.5) ? a + flat : b + flat};
     }
-    const Vec3 start = random.vector(2.0);
-    made.axis = {start, random.chance(0.3) ? start : start + random.vector(1.2)};
-    made.motion = random.chance(0.2) ? Vec3{} : random.vector(random.spread(1e-3, 5.0));
+    const Vec3 start = vector(random, 2.0);
+    made.axis = {start, random.chance(0.3) ? start : start + vector(random, 1.2)};
+    made.motion = random.chance(0.2) ? Vec3{} : vector(random, random.spread(1e-3, 5.0));
     return made;
 }
 
@@ -83,7 +67,7 @@ Sieve3 sieve_of(const Piece3& piece) {
 }  // namespace
 
 TEST_CASE("slabs: nothing that a move may touch is kept off") {
-    Numbers random(1);
+    Random3 random(1);
     int kept = 0;
     int away = 0;
     for (int round = 0; round < 8000; ++round) {
@@ -107,7 +91,7 @@ TEST_CASE("slabs: nothing that a move may touch is kept off") {
 }
 
 TEST_CASE("slabs: the box around a piece holds it") {
-    Numbers random(2);
+    Random3 random(2);
     for (int round = 0; round < 2000; ++round) {
         const Case c = random_case(random);
         const BoxLanes3 box = sieve_of(c.piece).box;

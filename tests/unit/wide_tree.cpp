@@ -4,33 +4,22 @@
 
 #include <doctest/doctest.h>
 
-#include <random>
 #include <vector>
 
+#include "support/random3.h"
+
 using namespace sidle;
+using namespace sidle::test;
 
 namespace {
 
-class Numbers {
-public:
-    explicit Numbers(std::uint64_t seed) : engine_(seed) {}
-    double uniform(double low, double high) {
-        return low + (high - low) * static_cast<double>(engine_() >> 11) * 0x1.0p-53;
-    }
-    bool chance(double share) { return uniform(0, 1) < share; }
-    std::size_t below(std::size_t count) { return engine_() % count; }
-    /// Of any size between two, each magnitude as likely as any.
-    double spread(double low, double high) {
-        return std::exp(uniform(std::log(low), std::log(high)));
-    }
-
-private:
-    std::mt19937_64 engine_;
-};
+std::size_t below(Random3& random, std::size_t count) {
+    return static_cast<std::size_t>(random.whole(0, static_cast<int>(count) - 1));
+}
 
 // Boxes in a cloud; some are flat, some are points, some lie far out.
-std::vector<Bounds<3>> random_boxes(Numbers& random, double extent) {
-    std::vector<Bounds<3>> boxes(1 + random.below(random.chance(0.5) ? 30 : 400));
+std::vector<Bounds<3>> random_boxes(Random3& random, double extent) {
+    std::vector<Bounds<3>> boxes(1 + below(random, random.chance(0.5) ? 30 : 400));
     const double away = random.chance(0.3) ? extent * random.spread(1, 1e4) : 0.0;
     for (Bounds<3>& box : boxes) {
         for (int i = 0; i < 3; ++i) {
@@ -43,9 +32,9 @@ std::vector<Bounds<3>> random_boxes(Numbers& random, double extent) {
     return boxes;
 }
 
-SweptBox<3> random_swept(Numbers& random, const std::vector<Bounds<3>>& boxes, double extent) {
+SweptBox<3> random_swept(Random3& random, const std::vector<Bounds<3>>& boxes, double extent) {
     SweptBox<3> swept{};
-    const Bounds<3>& near = boxes[random.below(boxes.size())];
+    const Bounds<3>& near = boxes[below(random, boxes.size())];
     for (int i = 0; i < 3; ++i) {
         swept.center[i] = double(near.low[i]) + extent * random.uniform(-0.5, 0.5);
         swept.half[i] = random.chance(0.5) ? 0.0 : extent * random.spread(1e-5, 0.2);
@@ -112,7 +101,7 @@ struct Built {
     WideTree tree;
 };
 
-Built random_tree(Numbers& random, double extent) {
+Built random_tree(Random3& random, double extent) {
     Built built;
     built.boxes = random_boxes(random, extent);
     built.tree.build(built.boxes, built.order);
@@ -124,7 +113,7 @@ constexpr int rounds = 3000;
 }  // namespace
 
 TEST_CASE("wide tree: nothing that a box on its way meets is missed") {
-    Numbers random(1);
+    Random3 random(1);
     for (int round = 0; round < rounds; ++round) {
         CAPTURE(round);
         const double extent = random.spread(1e-3, 1e12);
@@ -142,12 +131,12 @@ TEST_CASE("wide tree: nothing that a box on its way meets is missed") {
 }
 
 TEST_CASE("wide tree: nothing that shares a point with a box is missed") {
-    Numbers random(2);
+    Random3 random(2);
     for (int round = 0; round < rounds; ++round) {
         CAPTURE(round);
         const Built built = random_tree(random, random.spread(1e-3, 1e12));
-        Bounds<3> box = built.boxes[random.below(built.boxes.size())];
-        if (random.chance(0.5)) box = merged(box, built.boxes[random.below(built.boxes.size())]);
+        Bounds<3> box = built.boxes[below(random, built.boxes.size())];
+        if (random.chance(0.5)) box = merged(box, built.boxes[below(random, built.boxes.size())]);
         Visited visited(built.order);
 
         built.tree.overlapping(box, [&](const Run& run) { visited(run); });
@@ -159,7 +148,7 @@ TEST_CASE("wide tree: nothing that shares a point with a box is missed") {
 }
 
 TEST_CASE("wide tree: nothing within reach is missed") {
-    Numbers random(3);
+    Random3 random(3);
     for (int round = 0; round < rounds; ++round) {
         CAPTURE(round);
         const double extent = random.spread(1e-3, 1e12);
@@ -198,7 +187,7 @@ TEST_CASE("wide tree: a limit that is lowered ends a search, and the nearest com
 }
 
 TEST_CASE("wide tree: every item is counted once, and box and runs hold it") {
-    Numbers random(4);
+    Random3 random(4);
     for (int round = 0; round < 300; ++round) {
         CAPTURE(round);
         const Built built = random_tree(random, random.spread(1e-3, 1e12));
