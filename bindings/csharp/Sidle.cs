@@ -359,6 +359,33 @@ namespace Sidle {
         public void* Context;
     }
 
+    /// <summary>The first `count` are touched.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct ContactSet {
+        public fixed uint Obstacles[32];
+        /// <summary>[-] 0..32</summary>
+        public int Count;
+        /// <summary>[-] 0 or 1</summary>
+        public int IsWhole;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct ContactEvent {
+        public int Change;
+        /// <summary>Its handle. [-]</summary>
+        public uint Obstacle;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct ContactUpdate {
+        public ContactSet Now;
+        /// <summary>[-] 0..128</summary>
+        public int EventCount;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+        public ContactEventRow128 Events;
+    }
+
     /// <summary>A capsule that moves; a sphere where `a` equals `b`.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Capsule3 {
@@ -490,6 +517,243 @@ namespace Sidle {
         public uint Tag;
         public int Surface;
         public int Feature;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct SlideSettings3 {
+        /// <summary>Gap kept to obstacles. [m] &gt; 0</summary>
+        public double Skin;
+        /// <summary>[-] 1..30</summary>
+        public int MaxCasts;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+        /// <summary>Zero: no contact is too steep.</summary>
+        public Vec3 Up;
+        /// <summary>Cosine of the steepest slope that lifts. [-] 0..1</summary>
+        public double MaxSlope;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Contact3 {
+        public Vec3 Normal;
+        public Vec3 Point;
+        public uint Obstacle;
+        /// <summary>As in `sidle_hit3`. [-]</summary>
+        public uint Triangle;
+        /// <summary>The game's own number. [-]</summary>
+        public uint Tag;
+        public int Surface;
+        public int Feature;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct SlideResult3 {
+        public Vec3 Motion;
+        public Vec3 Unused;
+        /// <summary>[-] 0..8</summary>
+        public int ContactCount;
+        /// <summary>Sweeps spent. [-]</summary>
+        public int Casts;
+        public int Stop;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Filler;
+        public Contact3Row8 Contacts;
+    }
+
+    /// <summary>Where each straight piece of a move ends.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Trace3 {
+        /// <summary>[-] 0..128</summary>
+        public int Count;
+        /// <summary>0 when there were more pieces than places. [-]</summary>
+        public int IsWhole;
+        public Vec3Row128 Points;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Depenetration3 {
+        public Vec3 Motion;
+        /// <summary>[-] 0 or 1</summary>
+        public int IsFree;
+        public uint Obstacle;
+    }
+
+    /// <summary>What a walker is; see sidle/3d/walk.h.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Walker3 {
+        /// <summary>[m] &gt; skin</summary>
+        public double Radius;
+        /// <summary>From sole to crown. [m] &gt;= 2 * radius</summary>
+        public double Height;
+        /// <summary>[m] &gt;= 0</summary>
+        public double StepHeight;
+        /// <summary>[m] &gt;= 0</summary>
+        public double StepDepth;
+        /// <summary>Cosine of the steepest walkable slope. [-] 0..1</summary>
+        public double MaxSlope;
+        /// <summary>[m/s^2] &gt;= 0</summary>
+        public double Gravity;
+        /// <summary>[m/s] &gt; 0</summary>
+        public double MaxFallSpeed;
+        /// <summary>[m/s^2] &gt;= 0</summary>
+        public double AirAcceleration;
+        /// <summary>[-] 0..1</summary>
+        public double MaxOverhang;
+        /// <summary>Unit vector.</summary>
+        public Vec3 Up;
+        /// <summary>[m] &gt; 0</summary>
+        public double Skin;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Ground3 {
+        public Vec3 Normal;
+        public Vec3 Point;
+        public uint Obstacle;
+        /// <summary>As in `sidle_hit3`. [-]</summary>
+        public uint Triangle;
+        /// <summary>The game's own number. [-]</summary>
+        public uint Tag;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+        /// <summary>Of the obstacle then.</summary>
+        public Pose3 Pose;
+    }
+
+    /// <summary>All that a walker remembers: a snapshot is a copy.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct WalkState3 {
+        public Vec3 Position;
+        public Vec3 Velocity;
+        /// <summary>[-] 0 or 1</summary>
+        public int HasGround;
+        public uint Dropping;
+        /// <summary>Only with `has_ground`.</summary>
+        public Ground3 Ground;
+        public Vec3 Drift;
+    }
+
+    /// <summary>What the walker wants in this tick.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct WalkInput3 {
+        public Vec3 Velocity;
+        /// <summary>Above zero: leave the ground with this speed. [m/s] &gt;= 0</summary>
+        public double JumpSpeed;
+        /// <summary>Lets go of one-way ground. [-] 0 or 1</summary>
+        public int DropsThrough;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Fence3 {
+        public Vec3 Normal;
+        /// <summary>[m]</summary>
+        public double Offset;
+        /// <summary>[-] 0 or 1</summary>
+        public int RidesAlong;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
+    /// <summary>What a walker may do among its company; see sidle/3d/company.h.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Room3 {
+        /// <summary>[-] 0..32</summary>
+        public int FenceCount;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+        public Vec3 Aside;
+        public Fence3Row32 Fences;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Companion3 {
+        public Capsule3 Body;
+        public Vec3 Motion;
+        public Vec3 Up;
+        /// <summary>[m] &gt; 0</summary>
+        public double Skin;
+        public uint Ground;
+        /// <summary>Higher: takes room first. [-]</summary>
+        public int Priority;
+        /// <summary>What it is. [-]</summary>
+        public uint Layers;
+        /// <summary>Layers that it keeps apart from. [-]</summary>
+        public uint Mask;
+        public Vec3 Carried;
+        /// <summary>Something stops or pushes it on the way. [-] 0 or 1</summary>
+        public int IsHeld;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct WalkResult3 {
+        public WalkState3 State;
+        public Vec3 Unused;
+        /// <summary>[-] 0 or 1</summary>
+        public int HasStepped;
+        /// <summary>[-] 0 or 1</summary>
+        public int HasJumped;
+        /// <summary>[-] 0 or 1</summary>
+        public int HasLanded;
+        /// <summary>[-] 0 or 1</summary>
+        public int WasLedOut;
+        /// <summary>[-] 0 or 1</summary>
+        public int IsStuckInside;
+        /// <summary>[-] 0..8</summary>
+        public int ContactCount;
+        /// <summary>Share of the radius. [-] 0..1</summary>
+        public double Overhang;
+        public Vec3 Carried;
+        public Rotation3 Turned;
+        public uint PushedBy;
+        public uint CrushedBy;
+        public Contact3Row8 Contacts;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Note3 {
+        public int Why;
+        public uint Obstacle;
+        /// <summary>As in `sidle_hit3`. [-]</summary>
+        public uint Triangle;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+        public Vec3 Point;
+        /// <summary>What was compared, see sidle/base/why.h. [m], [m/m], [m/s] or [-]</summary>
+        public double Value;
+        /// <summary>With what. [m], [m/m] or [-]</summary>
+        public double Limit;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Explanation3 {
+        /// <summary>[-] 0..16</summary>
+        public int Count;
+        /// <summary>[-] 0 or 1</summary>
+        public int IsWhole;
+        public Note3Row16 Notes;
+    }
+
+    /// <summary>Walkers of one kind, each by its place in all arrays.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct WalkBatch3 {
+        /// <summary>The next state is written over each.</summary>
+        public WalkState3* States;
+        /// <summary>As many.</summary>
+        public WalkInput3* Inputs;
+        /// <summary>As many, or null: a kilobyte is written for each.</summary>
+        public WalkResult3* Results;
+        /// <summary>Who walks after whom, each once; null: as they come.</summary>
+        public uint* Order;
+        /// <summary>[-]</summary>
+        public int Count;
         /// <summary>Fills the struct. [-]</summary>
         public int Unused;
     }
@@ -801,6 +1065,46 @@ namespace Sidle {
         public int Unused;
     }
 
+    /// <summary>All motions m with `dot(normal, m) &gt;= offset`; see
+    /// sidle/2d/halfspaces.h.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct HalfSpace2 {
+        public Vec2 Normal;
+        /// <summary>[m]</summary>
+        public double Offset;
+    }
+
+    /// <summary>The same in space; see sidle/3d/halfspaces.h.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct HalfSpace3 {
+        public Vec3 Normal;
+        /// <summary>[m]</summary>
+        public double Offset;
+    }
+
+    /// <summary>The motion that half-spaces leave of a wish.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Projection2 {
+        public Vec2 Motion;
+        /// <summary>How far it stays outside the worst half-space. [m] &gt;= 0</summary>
+        public double Violation;
+        /// <summary>[-] 0 or 1</summary>
+        public int IsFeasible;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct Projection3 {
+        public Vec3 Motion;
+        /// <summary>How far it stays outside the worst half-space. [m] &gt;= 0</summary>
+        public double Violation;
+        /// <summary>[-] 0 or 1</summary>
+        public int IsFeasible;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
+    }
+
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct LevelSettings2 {
         /// <summary>[m] &gt; 0</summary>
@@ -834,6 +1138,21 @@ namespace Sidle {
         public int MissingCount;
     }
 
+    /// <summary>A way that a benchmark asks for; see `sidle_read_scen`.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct LevelTrip2 {
+        /// <summary>Path, as in the file, cut where it is longer.</summary>
+        public fixed byte Map[256];
+        /// <summary>Of the map. [-] 1..2^20</summary>
+        public int Columns;
+        /// <summary>[-] 1..2^20</summary>
+        public int Rows;
+        public Tile Start;
+        public Tile Goal;
+        /// <summary>Length of the best way over eight neighbours. [tiles] &gt;= 0</summary>
+        public double Shortest;
+    }
+
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct LevelSettings3 {
         /// <summary>Metres per unit of the file. [m] &gt; 0</summary>
@@ -861,33 +1180,6 @@ namespace Sidle {
         public int FlawCount;
         /// <summary>Fills the struct. [-]</summary>
         public int Unused;
-    }
-
-    /// <summary>The first `count` are touched.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct ContactSet {
-        public fixed uint Obstacles[32];
-        /// <summary>[-] 0..32</summary>
-        public int Count;
-        /// <summary>[-] 0 or 1</summary>
-        public int IsWhole;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct ContactEvent {
-        public int Change;
-        /// <summary>Its handle. [-]</summary>
-        public uint Obstacle;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct ContactUpdate {
-        public ContactSet Now;
-        /// <summary>[-] 0..128</summary>
-        public int EventCount;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-        public ContactEventRow128 Events;
     }
 
     /// <summary>What a projectile is; see sidle/2d/projectile.h.</summary>
@@ -1071,67 +1363,6 @@ namespace Sidle {
         public uint Obstacle;
     }
 
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct SlideSettings3 {
-        /// <summary>Gap kept to obstacles. [m] &gt; 0</summary>
-        public double Skin;
-        /// <summary>[-] 1..30</summary>
-        public int MaxCasts;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-        /// <summary>Zero: no contact is too steep.</summary>
-        public Vec3 Up;
-        /// <summary>Cosine of the steepest slope that lifts. [-] 0..1</summary>
-        public double MaxSlope;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Contact3 {
-        public Vec3 Normal;
-        public Vec3 Point;
-        public uint Obstacle;
-        /// <summary>As in `sidle_hit3`. [-]</summary>
-        public uint Triangle;
-        /// <summary>The game's own number. [-]</summary>
-        public uint Tag;
-        public int Surface;
-        public int Feature;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct SlideResult3 {
-        public Vec3 Motion;
-        public Vec3 Unused;
-        /// <summary>[-] 0..8</summary>
-        public int ContactCount;
-        /// <summary>Sweeps spent. [-]</summary>
-        public int Casts;
-        public int Stop;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Filler;
-        public Contact3Row8 Contacts;
-    }
-
-    /// <summary>Where each straight piece of a move ends.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Trace3 {
-        /// <summary>[-] 0..128</summary>
-        public int Count;
-        /// <summary>0 when there were more pieces than places. [-]</summary>
-        public int IsWhole;
-        public Vec3Row128 Points;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Depenetration3 {
-        public Vec3 Motion;
-        /// <summary>[-] 0 or 1</summary>
-        public int IsFree;
-        public uint Obstacle;
-    }
-
     /// <summary>What a walker is; see sidle/2d/walk.h.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Walker2 {
@@ -1293,165 +1524,6 @@ namespace Sidle {
         public Note2Row16 Notes;
     }
 
-    /// <summary>What a walker is; see sidle/3d/walk.h.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Walker3 {
-        /// <summary>[m] &gt; skin</summary>
-        public double Radius;
-        /// <summary>From sole to crown. [m] &gt;= 2 * radius</summary>
-        public double Height;
-        /// <summary>[m] &gt;= 0</summary>
-        public double StepHeight;
-        /// <summary>[m] &gt;= 0</summary>
-        public double StepDepth;
-        /// <summary>Cosine of the steepest walkable slope. [-] 0..1</summary>
-        public double MaxSlope;
-        /// <summary>[m/s^2] &gt;= 0</summary>
-        public double Gravity;
-        /// <summary>[m/s] &gt; 0</summary>
-        public double MaxFallSpeed;
-        /// <summary>[m/s^2] &gt;= 0</summary>
-        public double AirAcceleration;
-        /// <summary>[-] 0..1</summary>
-        public double MaxOverhang;
-        /// <summary>Unit vector.</summary>
-        public Vec3 Up;
-        /// <summary>[m] &gt; 0</summary>
-        public double Skin;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Ground3 {
-        public Vec3 Normal;
-        public Vec3 Point;
-        public uint Obstacle;
-        /// <summary>As in `sidle_hit3`. [-]</summary>
-        public uint Triangle;
-        /// <summary>The game's own number. [-]</summary>
-        public uint Tag;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-        /// <summary>Of the obstacle then.</summary>
-        public Pose3 Pose;
-    }
-
-    /// <summary>All that a walker remembers: a snapshot is a copy.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct WalkState3 {
-        public Vec3 Position;
-        public Vec3 Velocity;
-        /// <summary>[-] 0 or 1</summary>
-        public int HasGround;
-        public uint Dropping;
-        /// <summary>Only with `has_ground`.</summary>
-        public Ground3 Ground;
-        public Vec3 Drift;
-    }
-
-    /// <summary>What the walker wants in this tick.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct WalkInput3 {
-        public Vec3 Velocity;
-        /// <summary>Above zero: leave the ground with this speed. [m/s] &gt;= 0</summary>
-        public double JumpSpeed;
-        /// <summary>Lets go of one-way ground. [-] 0 or 1</summary>
-        public int DropsThrough;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Fence3 {
-        public Vec3 Normal;
-        /// <summary>[m]</summary>
-        public double Offset;
-        /// <summary>[-] 0 or 1</summary>
-        public int RidesAlong;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-    }
-
-    /// <summary>What a walker may do among its company; see sidle/3d/company.h.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Room3 {
-        /// <summary>[-] 0..32</summary>
-        public int FenceCount;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-        public Vec3 Aside;
-        public Fence3Row32 Fences;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Companion3 {
-        public Capsule3 Body;
-        public Vec3 Motion;
-        public Vec3 Up;
-        /// <summary>[m] &gt; 0</summary>
-        public double Skin;
-        public uint Ground;
-        /// <summary>Higher: takes room first. [-]</summary>
-        public int Priority;
-        /// <summary>What it is. [-]</summary>
-        public uint Layers;
-        /// <summary>Layers that it keeps apart from. [-]</summary>
-        public uint Mask;
-        public Vec3 Carried;
-        /// <summary>Something stops or pushes it on the way. [-] 0 or 1</summary>
-        public int IsHeld;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct WalkResult3 {
-        public WalkState3 State;
-        public Vec3 Unused;
-        /// <summary>[-] 0 or 1</summary>
-        public int HasStepped;
-        /// <summary>[-] 0 or 1</summary>
-        public int HasJumped;
-        /// <summary>[-] 0 or 1</summary>
-        public int HasLanded;
-        /// <summary>[-] 0 or 1</summary>
-        public int WasLedOut;
-        /// <summary>[-] 0 or 1</summary>
-        public int IsStuckInside;
-        /// <summary>[-] 0..8</summary>
-        public int ContactCount;
-        /// <summary>Share of the radius. [-] 0..1</summary>
-        public double Overhang;
-        public Vec3 Carried;
-        public Rotation3 Turned;
-        public uint PushedBy;
-        public uint CrushedBy;
-        public Contact3Row8 Contacts;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Note3 {
-        public int Why;
-        public uint Obstacle;
-        /// <summary>As in `sidle_hit3`. [-]</summary>
-        public uint Triangle;
-        /// <summary>Fills the struct. [-]</summary>
-        public int Unused;
-        public Vec3 Point;
-        /// <summary>What was compared, see sidle/base/why.h. [m], [m/m], [m/s] or [-]</summary>
-        public double Value;
-        /// <summary>With what. [m], [m/m] or [-]</summary>
-        public double Limit;
-    }
-
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe struct Explanation3 {
-        /// <summary>[-] 0..16</summary>
-        public int Count;
-        /// <summary>[-] 0 or 1</summary>
-        public int IsWhole;
-        public Note3Row16 Notes;
-    }
-
     /// <summary>What one walker wants in a tick.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct WalkStep2 {
@@ -1490,6 +1562,39 @@ namespace Sidle {
         public const int WrongLevel = 7;
         public const int Truncated = 8;
         public const int Unsupported = 9;
+        public const int StopArrived = 0;
+        public const int StopCornered = 1;
+        public const int StopCastLimit = 2;
+        public const int StopOverlapping = 3;
+        public const int WhyBlockedByWall = 0;
+        public const int WhyBlockedBySlope = 1;
+        public const int WhyGaveUp = 2;
+        public const int WhyStepped = 3;
+        public const int WhyStepIsWall = 4;
+        public const int WhyStepTooHigh = 5;
+        public const int WhyStepIsCovered = 6;
+        public const int WhyStepLeadsNowhere = 7;
+        public const int WhyLeftGround = 8;
+        public const int WhyFellOffLedge = 9;
+        public const int WhyDroppedThrough = 10;
+        public const int WhyLanded = 11;
+        public const int WhySlidOff = 12;
+        public const int WhyHeldBetween = 13;
+        public const int WhyJumpRefused = 14;
+        public const int WhyLedOut = 15;
+        public const int WhyStuckInside = 16;
+        public const int WhyCarryBlocked = 17;
+        public const int WhyPushed = 18;
+        public const int WhyCrushed = 19;
+        public const int AnchorFeet = 0;
+        public const int AnchorMiddle = 1;
+        public const int AnchorHead = 2;
+        public const int ImpactPierced = 0;
+        public const int ImpactBounced = 1;
+        public const int ImpactStopped = 2;
+        public const int ContactChangeBegin = 0;
+        public const int ContactChangeStay = 1;
+        public const int ContactChangeEnd = 2;
         public const int Surface3Solid = 0;
         public const int Surface3Walkable = 1;
         public const int Surface3Wall = 2;
@@ -1549,39 +1654,6 @@ namespace Sidle {
         public const int OrderKindGoal = 3;
         public const int UpAxisY = 0;
         public const int UpAxisZ = 1;
-        public const int StopArrived = 0;
-        public const int StopCornered = 1;
-        public const int StopCastLimit = 2;
-        public const int StopOverlapping = 3;
-        public const int WhyBlockedByWall = 0;
-        public const int WhyBlockedBySlope = 1;
-        public const int WhyGaveUp = 2;
-        public const int WhyStepped = 3;
-        public const int WhyStepIsWall = 4;
-        public const int WhyStepTooHigh = 5;
-        public const int WhyStepIsCovered = 6;
-        public const int WhyStepLeadsNowhere = 7;
-        public const int WhyLeftGround = 8;
-        public const int WhyFellOffLedge = 9;
-        public const int WhyDroppedThrough = 10;
-        public const int WhyLanded = 11;
-        public const int WhySlidOff = 12;
-        public const int WhyHeldBetween = 13;
-        public const int WhyJumpRefused = 14;
-        public const int WhyLedOut = 15;
-        public const int WhyStuckInside = 16;
-        public const int WhyCarryBlocked = 17;
-        public const int WhyPushed = 18;
-        public const int WhyCrushed = 19;
-        public const int AnchorFeet = 0;
-        public const int AnchorMiddle = 1;
-        public const int AnchorHead = 2;
-        public const int ImpactPierced = 0;
-        public const int ImpactBounced = 1;
-        public const int ImpactStopped = 2;
-        public const int ContactChangeBegin = 0;
-        public const int ContactChangeStay = 1;
-        public const int ContactChangeEnd = 2;
         public const int FlowStraightCost = 2378;
 
         [DllImport(Library, EntryPoint = "sidle_filter_default",
@@ -1650,6 +1722,10 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_mesh3_sources",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Mesh3Sources(Mesh3* mesh, uint* @out, int capacity);
+        /// <summary>Memory of vertices, triangles and index. [byte]</summary>
+        [DllImport(Library, EntryPoint = "sidle_mesh3_byte_count",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern ulong Mesh3ByteCount(Mesh3* mesh);
         /// <summary>`heights` [m], columns * rows of them, row by row; NaN is a hole.</summary>
         [DllImport(Library, EntryPoint = "sidle_heightfield3_create",
             CallingConvention = CallingConvention.Cdecl)]
@@ -1672,6 +1748,10 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Heightfield3Heights(Heightfield3* terrain, float* @out,
             int capacity);
+        /// <summary>Memory of samples and index. [byte]</summary>
+        [DllImport(Library, EntryPoint = "sidle_heightfield3_byte_count",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern ulong Heightfield3ByteCount(Heightfield3* terrain);
         [DllImport(Library, EntryPoint = "sidle_shape3_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Shape3 Shape3Default(int kind);
@@ -1785,6 +1865,114 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World3Closest(World3* world, Capsule3* body, double reach,
             Filter* filter, Hit3* @out);
+        [DllImport(Library, EntryPoint = "sidle_slide_settings3_default",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern SlideSettings3 SlideSettings3Default();
+        /// <summary>`trace` may be null; it is emptied first.</summary>
+        [DllImport(Library, EntryPoint = "sidle_slide3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void Slide3(World3* world, Capsule3* body, Vec3 wish,
+            SlideSettings3* settings, Filter* filter, Trace3* trace, SlideResult3* @out);
+        /// <summary>At most `reach` [m] &gt; 0 far.</summary>
+        [DllImport(Library, EntryPoint = "sidle_depenetrate3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void Depenetrate3(World3* world, Capsule3* body, double reach,
+            SlideSettings3* settings, Filter* filter, Depenetration3* @out);
+        [DllImport(Library, EntryPoint = "sidle_walker3_default",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern Walker3 Walker3Default();
+        [DllImport(Library, EntryPoint = "sidle_walk_state3_default",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern WalkState3 WalkState3Default();
+        [DllImport(Library, EntryPoint = "sidle_walk_input3_default",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern WalkInput3 WalkInput3Default();
+        [DllImport(Library, EntryPoint = "sidle_companion3_default",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern Companion3 Companion3Default();
+        /// <summary>Moves a walker for one tick of `dt` [s] &gt; 0. `room`, `trace` and `why` may
+        /// be null; the last two are emptied first. `out-&gt;state` may be `*state`.</summary>
+        [DllImport(Library, EntryPoint = "sidle_walk3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void Walk3(World3* world, Walker3* walker, WalkState3* state,
+            WalkInput3* input, double dt, Filter* filter, Room3* room, Trace3* trace,
+            Explanation3* why, WalkResult3* @out);
+        /// <summary>The same for a walker that swims, flies or floats. `dt` [s] &gt; 0</summary>
+        [DllImport(Library, EntryPoint = "sidle_swim3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void Swim3(World3* world, Walker3* walker, WalkState3* state,
+            WalkInput3* input, double dt, Filter* filter, Room3* room, Trace3* trace,
+            Explanation3* why, WalkResult3* @out);
+        [DllImport(Library, EntryPoint = "sidle_walker3_body",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern Capsule3 Walker3Body(Walker3* walker, Vec3 position);
+        /// <summary>Whether there is ground at most `reach` [m] below.</summary>
+        [DllImport(Library, EntryPoint = "sidle_find_ground3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int FindGround3(World3* world, Walker3* walker, Vec3 position,
+            double reach, Filter* filter, WalkState3* @out);
+        /// <summary>Whether the walker fits as `after`; `out` is then its state. `blocked_by` may
+        /// be null.</summary>
+        [DllImport(Library, EntryPoint = "sidle_resize3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int Resize3(World3* world, Walker3* before, Walker3* after,
+            WalkState3* state, int anchor, Filter* filter, WalkState3* @out, uint* blocked_by);
+        /// <summary>A walker as one of a company in this tick of `dt` [s] &gt; 0; see
+        /// sidle/3d/company.h.</summary>
+        [DllImport(Library, EntryPoint = "sidle_companion_of3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CompanionOf3(World3* world, Walker3* walker, WalkState3* state,
+            WalkInput3* input, double dt, Filter* filter, Companion3* @out);
+        /// <summary>Marks as held whom somebody who is held stands in the way of: before any
+        /// room.</summary>
+        [DllImport(Library, EntryPoint = "sidle_hold_up3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void HoldUp3(Companion3* company, int count);
+        [DllImport(Library, EntryPoint = "sidle_room_of3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void RoomOf3(Companion3* company, int count, int index, Room3* @out);
+        /// <summary>The note as an English sentence; returns its length without the zero at its
+        /// end.</summary>
+        [DllImport(Library, EntryPoint = "sidle_note3_describe",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int Note3Describe(Note3* note, byte* text, int capacity);
+        /// <summary>An order of places [m] in which those near each other follow each other: `out`
+        /// has room for `count` numbers.</summary>
+        [DllImport(Library, EntryPoint = "sidle_order_in_space3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void OrderInSpace3(Vec3* places, int count, uint* @out);
+        /// <summary>The same of walkers, by their positions.</summary>
+        [DllImport(Library, EntryPoint = "sidle_order_of_walkers3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void OrderOfWalkers3(WalkState3* states, int count, uint* @out);
+        /// <summary>Walks many for one tick of `dt` [s] &gt; 0, as `sidle_walk3` does one by one:
+        /// the same bits.</summary>
+        [DllImport(Library, EntryPoint = "sidle_walk_each3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void WalkEach3(World3* world, Walker3* walker, WalkBatch3* batch,
+            double dt, Filter* filter, Tasks* tasks);
+        /// <summary>From each of `count` points `a` to the point `b` of the same place.
+        /// [m]</summary>
+        [DllImport(Library, EntryPoint = "sidle_cast_each_segment3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int CastEachSegment3(World3* world, Vec3* a, Vec3* b, int count,
+            Filter* filter, Tasks* tasks, Hit3* hits);
+        [DllImport(Library, EntryPoint = "sidle_cast_each_ray3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int CastEachRay3(World3* world, Vec3* origins, Vec3* directions,
+            int count, Filter* filter, Tasks* tasks, Hit3* hits);
+        /// <summary>Spheres are capsules whose ends are one.</summary>
+        [DllImport(Library, EntryPoint = "sidle_cast_each_capsule3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int CastEachCapsule3(World3* world, Capsule3* bodies, Vec3* motions,
+            int count, Filter* filter, Tasks* tasks, Hit3* hits);
+        /// <summary>As `sidle_mesh3_create`, the same mesh, built by the threads of
+        /// `tasks`.</summary>
+        [DllImport(Library, EntryPoint = "sidle_mesh3_create_by",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int Mesh3CreateBy(float* vertices, int vertex_count,
+            MeshTriangle3* triangles, int triangle_count, Tasks* tasks, Mesh3** @out,
+            Error* error);
         [DllImport(Library, EntryPoint = "sidle_lens3_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Lens3 Lens3Default();
@@ -2057,12 +2245,20 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_via",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdVia(Crowd* crowd, uint unit, Vec2* @out);
+        /// <summary>The circles beside its own that a compound unit was added with.</summary>
+        [DllImport(Library, EntryPoint = "sidle_crowd_circles",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int CrowdCircles(Crowd* crowd, uint unit, UnitCircle* @out,
+            int capacity);
         [DllImport(Library, EntryPoint = "sidle_crowd_unit_count",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdUnitCount(Crowd* crowd);
         [DllImport(Library, EntryPoint = "sidle_crowd_tick_count",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern ulong CrowdTickCount(Crowd* crowd);
+        [DllImport(Library, EntryPoint = "sidle_crowd_bytes_per_unit",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern double CrowdBytesPerUnit(Crowd* crowd);
         /// <summary>All states by slot: a view that holds until the crowd is written to.</summary>
         [DllImport(Library, EntryPoint = "sidle_crowd_states",
             CallingConvention = CallingConvention.Cdecl)]
@@ -2155,6 +2351,9 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_flow_field_distance",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern uint FlowFieldDistance(FlowField* field, Tile tile);
+        [DllImport(Library, EntryPoint = "sidle_flow_field_is_goal",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int FlowFieldIsGoal(FlowField* field, Tile tile);
         /// <summary>For a unit of `radius` [m].</summary>
         [DllImport(Library, EntryPoint = "sidle_flow_field_direction",
             CallingConvention = CallingConvention.Cdecl)]
@@ -2325,6 +2524,16 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_scene_world",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern World2* CrowdSceneWorld(CrowdScene* scene);
+        /// <summary>The map that the ways to goals are made from: a copy, to be destroyed like any
+        /// other.</summary>
+        [DllImport(Library, EntryPoint = "sidle_crowd_scene_ways",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern TileMap* CrowdSceneWays(CrowdScene* scene);
+        /// <summary>What a unit wishes by its order.</summary>
+        [DllImport(Library, EntryPoint = "sidle_crowd_scene_wish",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern UnitWish CrowdSceneWish(CrowdScene* scene, UnitOrder* order,
+            UnitState* state);
         /// <summary>Does one tick.</summary>
         [DllImport(Library, EntryPoint = "sidle_crowd_scene_advance",
             CallingConvention = CallingConvention.Cdecl)]
@@ -2438,6 +2647,14 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int GameReplayRecordedHash(GameReplay* replay, int tick,
             ulong* @out);
+        /// <summary>The point nearest to `wish` that lies in every half-space, exactly. `count`
+        /// [-] 0..64</summary>
+        [DllImport(Library, EntryPoint = "sidle_project2",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern Projection2 Project2(Vec2 wish, HalfSpace2* half_spaces, int count);
+        [DllImport(Library, EntryPoint = "sidle_project3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern Projection3 Project3(Vec3 wish, HalfSpace3* half_spaces, int count);
         [DllImport(Library, EntryPoint = "sidle_level_settings2_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern LevelSettings2 LevelSettings2Default();
@@ -2485,6 +2702,12 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World2AddLevel(World2* world, Level2* level, uint* @out,
             int capacity);
+        /// <summary>Reads a MovingAI `.scen`: writes at most `capacity` of its ways, and to
+        /// `count` how many there are in all.</summary>
+        [DllImport(Library, EntryPoint = "sidle_read_scen",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int ReadScen(byte* bytes, int size, LevelTrip2* @out, int capacity,
+            int* count, Error* error);
         [DllImport(Library, EntryPoint = "sidle_level_settings3_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern LevelSettings3 LevelSettings3Default();
@@ -2500,6 +2723,12 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3ReadFile(byte* path, LevelSettings3* settings,
             Level3** @out, Error* error);
+        /// <summary>The level as bytes that need no building, for a file that ends in `.baked`;
+        /// writes at most `capacity` of them and returns how many there are. See
+        /// sidle/level/baked.h.</summary>
+        [DllImport(Library, EntryPoint = "sidle_level3_bake",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int Level3Bake(Level3* level, byte* @out, int capacity);
         [DllImport(Library, EntryPoint = "sidle_level3_destroy",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Level3Destroy(Level3* level);
@@ -2593,19 +2822,6 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Depenetrate2(World2* world, Capsule2* body, double reach,
             SlideSettings2* settings, Filter* filter, Depenetration2* @out);
-        [DllImport(Library, EntryPoint = "sidle_slide_settings3_default",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern SlideSettings3 SlideSettings3Default();
-        /// <summary>`trace` may be null; it is emptied first.</summary>
-        [DllImport(Library, EntryPoint = "sidle_slide3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void Slide3(World3* world, Capsule3* body, Vec3 wish,
-            SlideSettings3* settings, Filter* filter, Trace3* trace, SlideResult3* @out);
-        /// <summary>At most `reach` [m] &gt; 0 far.</summary>
-        [DllImport(Library, EntryPoint = "sidle_depenetrate3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void Depenetrate3(World3* world, Capsule3* body, double reach,
-            SlideSettings3* settings, Filter* filter, Depenetration3* @out);
         [DllImport(Library, EntryPoint = "sidle_walker2_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Walker2 Walker2Default();
@@ -2743,64 +2959,6 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_contact_set2_hash",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern ulong ContactSet2Hash(ContactSet* set);
-        [DllImport(Library, EntryPoint = "sidle_walker3_default",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern Walker3 Walker3Default();
-        [DllImport(Library, EntryPoint = "sidle_walk_state3_default",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern WalkState3 WalkState3Default();
-        [DllImport(Library, EntryPoint = "sidle_walk_input3_default",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern WalkInput3 WalkInput3Default();
-        [DllImport(Library, EntryPoint = "sidle_companion3_default",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern Companion3 Companion3Default();
-        /// <summary>Moves a walker for one tick of `dt` [s] &gt; 0. `room`, `trace` and `why` may
-        /// be null; the last two are emptied first. `out-&gt;state` may be `*state`.</summary>
-        [DllImport(Library, EntryPoint = "sidle_walk3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void Walk3(World3* world, Walker3* walker, WalkState3* state,
-            WalkInput3* input, double dt, Filter* filter, Room3* room, Trace3* trace,
-            Explanation3* why, WalkResult3* @out);
-        /// <summary>The same for a walker that swims, flies or floats. `dt` [s] &gt; 0</summary>
-        [DllImport(Library, EntryPoint = "sidle_swim3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void Swim3(World3* world, Walker3* walker, WalkState3* state,
-            WalkInput3* input, double dt, Filter* filter, Room3* room, Trace3* trace,
-            Explanation3* why, WalkResult3* @out);
-        [DllImport(Library, EntryPoint = "sidle_walker3_body",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern Capsule3 Walker3Body(Walker3* walker, Vec3 position);
-        /// <summary>Whether there is ground at most `reach` [m] below.</summary>
-        [DllImport(Library, EntryPoint = "sidle_find_ground3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern int FindGround3(World3* world, Walker3* walker, Vec3 position,
-            double reach, Filter* filter, WalkState3* @out);
-        /// <summary>Whether the walker fits as `after`; `out` is then its state. `blocked_by` may
-        /// be null.</summary>
-        [DllImport(Library, EntryPoint = "sidle_resize3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern int Resize3(World3* world, Walker3* before, Walker3* after,
-            WalkState3* state, int anchor, Filter* filter, WalkState3* @out, uint* blocked_by);
-        /// <summary>A walker as one of a company in this tick of `dt` [s] &gt; 0; see
-        /// sidle/3d/company.h.</summary>
-        [DllImport(Library, EntryPoint = "sidle_companion_of3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void CompanionOf3(World3* world, Walker3* walker, WalkState3* state,
-            WalkInput3* input, double dt, Filter* filter, Companion3* @out);
-        /// <summary>Marks as held whom somebody who is held stands in the way of: before any
-        /// room.</summary>
-        [DllImport(Library, EntryPoint = "sidle_hold_up3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void HoldUp3(Companion3* company, int count);
-        [DllImport(Library, EntryPoint = "sidle_room_of3",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern void RoomOf3(Companion3* company, int count, int index, Room3* @out);
-        /// <summary>The note as an English sentence; returns its length without the zero at its
-        /// end.</summary>
-        [DllImport(Library, EntryPoint = "sidle_note3_describe",
-            CallingConvention = CallingConvention.Cdecl)]
-        public static extern int Note3Describe(Note3* note, byte* text, int capacity);
         [DllImport(Library, EntryPoint = "sidle_world3_snapshot",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World3Snapshot(World3* world, int storage, byte* @out,

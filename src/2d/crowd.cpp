@@ -171,6 +171,13 @@ std::optional<Vec2> Crowd::via(UnitId unit) const {
     return state.position - state.velocity + bend;
 }
 
+std::span<const UnitCircle> Crowd::circles(UnitId unit) const {
+    const std::optional<std::size_t> slot = find(*state_, unit);
+    if (!slot || state_->memory[*slot].circle_count == 0) return {};
+    const CrowdMemory& memory = state_->memory[*slot];
+    return std::span(state_->circles).subspan(memory.first_circle, memory.circle_count);
+}
+
 std::span<const UnitState> Crowd::states() const { return state_->states; }
 
 UnitId Crowd::unit_at(std::size_t slot) const {

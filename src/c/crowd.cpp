@@ -151,11 +151,22 @@ int32_t sidle_crowd_via(const sidle_crowd* crowd, sidle_unit_id unit, sidle_vec2
     return via.has_value();
 }
 
+int32_t sidle_crowd_circles(const sidle_crowd* crowd, sidle_unit_id unit, sidle_unit_circle* out,
+                            int32_t capacity) {
+    return copy_out(crowd->crowd.circles({unit}), out, capacity, [](const sidle::UnitCircle& one) {
+        return sidle_unit_circle{to_c(one.offset), one.radius};
+    });
+}
+
 int32_t sidle_crowd_unit_count(const sidle_crowd* crowd) {
     return static_cast<std::int32_t>(crowd->crowd.unit_count());
 }
 
 uint64_t sidle_crowd_tick_count(const sidle_crowd* crowd) { return crowd->crowd.tick_count(); }
+
+double sidle_crowd_bytes_per_unit(const sidle_crowd* crowd) {
+    return crowd->crowd.bytes_per_unit();
+}
 
 const sidle_unit_state* sidle_crowd_states(const sidle_crowd* crowd, int32_t* count) {
     const auto states = crowd->crowd.states();

@@ -216,6 +216,19 @@ const sidle_world2* sidle_crowd_scene_world(const sidle_crowd_scene* scene) {
     return &scene->world;
 }
 
+sidle_tile_map* sidle_crowd_scene_ways(const sidle_crowd_scene* scene) {
+    return new sidle_tile_map(sidle::ways_of(scene->scene));
+}
+
+sidle_unit_wish sidle_crowd_scene_wish(const sidle_crowd_scene* scene,
+                                       const sidle_unit_order* order,
+                                       const sidle_unit_state* state) {
+    // They lie the same in memory, see crowd.cpp.
+    const auto& own = *reinterpret_cast<const sidle::UnitState*>(state);
+    const sidle::UnitWish wish = sidle::wish_of(scene->scene, order_of(*order), own);
+    return {to_c(wish.motion), wish.arrival};
+}
+
 void sidle_crowd_scene_advance(sidle_crowd_scene* scene, const sidle_crowd_frame* frame,
                                const sidle_tasks* tasks) {
     sidle::advance(scene->scene, frame->frame, OwnTasks(tasks));

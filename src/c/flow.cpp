@@ -46,6 +46,10 @@ uint32_t sidle_flow_field_distance(const sidle_flow_field* field, sidle_tile til
     return field->field.distance(from_c(tile));
 }
 
+int32_t sidle_flow_field_is_goal(const sidle_flow_field* field, sidle_tile tile) {
+    return field->field.is_goal(from_c(tile));
+}
+
 sidle_vec2 sidle_flow_field_direction(const sidle_flow_field* field, const sidle_tile_map* tiles,
                                       sidle_vec2 point, double radius) {
     return to_c(field->field.direction(tiles->map, from_c(point), radius));

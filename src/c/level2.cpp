@@ -102,3 +102,16 @@ int32_t sidle_world2_add_level(sidle_world2* world, const sidle_level2* level,
     const auto ids = sidle::add_level(world->world, level->level);
     return copy_out(std::span(ids), out, capacity, [](sidle::ObstacleId2 id) { return id.value; });
 }
+
+sidle_status sidle_read_scen(const uint8_t* bytes, int32_t size, sidle_level_trip2* out,
+                             int32_t capacity, int32_t* count, sidle_error* error) {
+    const auto trips = sidle::read_scen(std::as_bytes(span_of(bytes, size)));
+    if (!trips) return tell(trips.error(), error);
+    *count = copy_out(std::span(trips.value()), out, capacity, [](const sidle::LevelTrip2& trip) {
+        sidle_level_trip2 own{
+            {}, trip.columns, trip.rows, to_c(trip.start), to_c(trip.goal), trip.shortest};
+        copy_text(trip.map, own.map, sizeof own.map);
+        return own;
+    });
+    return SIDLE_OK;
+}

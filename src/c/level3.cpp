@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-#include "sidle/level/level3.h"
+#include "c/level3.h"
 
 #include "c/space.h"
-#include "sidle/c/level3.h"
 
 using namespace sidle::c;
-
-struct sidle_level3 {
-    sidle::Level3 level;
-};
 
 namespace {
 

@@ -19,6 +19,24 @@ sidle_mesh_triangle3 triangle_of(const sidle::Mesh3::State& mesh, std::uint32_t 
 
 }  // namespace
 
+namespace sidle::c {
+
+MeshSource3 source_of(const float* vertices, std::int32_t vertex_count,
+                      const sidle_mesh_triangle3* triangles, std::int32_t triangle_count) {
+    MeshSource3 source;
+    source.vertices.reserve(static_cast<std::size_t>(vertex_count));
+    for (std::int32_t i = 0; i < vertex_count; ++i) {
+        source.vertices.push_back({vertices[3 * i], vertices[3 * i + 1], vertices[3 * i + 2]});
+    }
+    source.triangles.reserve(static_cast<std::size_t>(triangle_count));
+    for (const sidle_mesh_triangle3& t : span_of(triangles, triangle_count)) {
+        source.triangles.push_back({t.a, t.b, t.c, static_cast<Surface3>(t.surface), t.tag});
+    }
+    return source;
+}
+
+}  // namespace sidle::c
+
 sidle_capsule3 sidle_upright_capsule(sidle_vec3 foot, sidle_vec3 up, double height, double radius) {
     return to_c(sidle::upright_capsule(from_c(foot), from_c(up), height, radius));
 }
@@ -26,16 +44,8 @@ sidle_capsule3 sidle_upright_capsule(sidle_vec3 foot, sidle_vec3 up, double heig
 sidle_status sidle_mesh3_create(const float* vertices, int32_t vertex_count,
                                 const sidle_mesh_triangle3* triangles, int32_t triangle_count,
                                 sidle_mesh3** out, sidle_error* error) {
-    sidle::MeshSource3 source;
-    source.vertices.reserve(static_cast<std::size_t>(vertex_count));
-    for (std::int32_t i = 0; i < vertex_count; ++i) {
-        source.vertices.push_back({vertices[3 * i], vertices[3 * i + 1], vertices[3 * i + 2]});
-    }
-    source.triangles.reserve(static_cast<std::size_t>(triangle_count));
-    for (const sidle_mesh_triangle3& t : span_of(triangles, triangle_count)) {
-        source.triangles.push_back({t.a, t.b, t.c, static_cast<sidle::Surface3>(t.surface), t.tag});
-    }
-    const auto mesh = sidle::make_mesh(source);
+    const auto mesh =
+        sidle::make_mesh(source_of(vertices, vertex_count, triangles, triangle_count));
     if (!mesh) return tell(mesh.error(), error);
     *out = new sidle_mesh3{mesh.value()};
     return SIDLE_OK;
@@ -80,6 +90,8 @@ int32_t sidle_mesh3_sources(const sidle_mesh3* mesh, uint32_t* out, int32_t capa
                     [](std::uint32_t source) { return source; });
 }
 
+uint64_t sidle_mesh3_byte_count(const sidle_mesh3* mesh) { return mesh->mesh->byte_count(); }
+
 sidle_status sidle_heightfield3_create(const sidle_heightfield_grid3* grid, const float* heights,
                                        sidle_heightfield3** out, sidle_error* error) {
     const std::int64_t samples = std::int64_t{grid->columns} * grid->rows;
@@ -115,6 +127,10 @@ int32_t sidle_heightfield3_heights(const sidle_heightfield3* terrain, float* out
                                    int32_t capacity) {
     return copy_out(std::span(terrain->terrain->state().source.heights), out, capacity,
                     [](float height) { return height; });
+}
+
+uint64_t sidle_heightfield3_byte_count(const sidle_heightfield3* terrain) {
+    return terrain->terrain->byte_count();
 }
 
 sidle_shape3 sidle_shape3_default(sidle_shape_kind3 kind) {

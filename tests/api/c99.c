@@ -3,11 +3,13 @@
  *
  * Compiled as C99: the headers are C, and what they declare can be called from it. */
 #include "sidle/c/base.h"
+#include "sidle/c/batch3.h"
 #include "sidle/c/camera3.h"
 #include "sidle/c/crowd.h"
 #include "sidle/c/crowd_replay.h"
 #include "sidle/c/flow.h"
 #include "sidle/c/game_replay.h"
+#include "sidle/c/halfspaces.h"
 #include "sidle/c/level2.h"
 #include "sidle/c/level3.h"
 #include "sidle/c/moves.h"

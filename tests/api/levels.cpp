@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "sidle/c/level2.h"
 #include "sidle/c/level3.h"
+#include "sidle/level/baked.h"
 #include "sidle/level/level2.h"
 #include "sidle/level/level3.h"
 #include "tests/api/same.h"
@@ -82,6 +84,16 @@ TEST_CASE("C: level3: files become worlds as in C++") {
     sidle_vec3 spot;
     CHECK(sidle_level3_spots(level, &spot, 1) == 1);
     CHECK(same(spot, Vec3{1, 0, 2}));
+    std::vector<std::uint8_t> baked(std::size_t(sidle_level3_bake(level, nullptr, 0)));
+    REQUIRE(sidle_level3_bake(level, baked.data(), int(baked.size())) == int(baked.size()));
+    sidle_level3_destroy(level);
+    const Level3 yard = read_level(std::as_bytes(std::span(yard_json)), "yard.json", "").value();
+    const std::vector<std::byte> baked_twin = bake(yard);
+    CHECK(std::ranges::equal(std::as_bytes(std::span(baked)), baked_twin));
+    REQUIRE(sidle_level3_read(baked.data(), int(baked.size()), "yard.baked", nullptr, nullptr,
+                              &level, nullptr) == SIDLE_OK);
+    sidle_level3_summary(level, &summary);
+    CHECK(summary.obstacle_count == 2);
     sidle_level3_destroy(level);
 
     const TemporaryFolder folder;
@@ -169,4 +181,29 @@ TEST_CASE("C: level2: files become worlds as in C++") {
     sidle_error error;
     CHECK(sidle_level2_read(bytes_of(map_text), 20, "a.map", nullptr, nullptr, &level, &error) !=
           SIDLE_OK);
+}
+
+TEST_CASE("C: level2: the ways of a benchmark are those of C++, and a broken one is refused") {
+    const std::string scen =
+        "version 1\n0\tmaps/a map.map\t5\t4\t1\t0\t4\t3\t4.24264069\n"
+        "1\tb.map\t9\t9\t2\t3\t4\t5\t2.5\n";
+    const auto twin = read_scen(std::as_bytes(std::span(scen))).value();
+    sidle_level_trip2 trips[2]{};
+    std::int32_t count = 0;
+    REQUIRE(sidle_read_scen(bytes_of(scen), int(scen.size()), trips, 2, &count, nullptr) ==
+            SIDLE_OK);
+    REQUIRE(count == 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(trips[i].map == twin[i].map);
+        CHECK(trips[i].columns == twin[i].columns);
+        CHECK(trips[i].rows == twin[i].rows);
+        CHECK(trips[i].start.x == twin[i].start.x);
+        CHECK(trips[i].start.y == twin[i].start.y);
+        CHECK(trips[i].goal.x == twin[i].goal.x);
+        CHECK(trips[i].goal.y == twin[i].goal.y);
+        CHECK(trips[i].shortest == twin[i].shortest);
+    }
+    sidle_error error;
+    CHECK(sidle_read_scen(bytes_of(scen), 30, trips, 2, &count, &error) == SIDLE_BAD_SYNTAX);
+    CHECK(std::string(error.where).starts_with("line"));
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""Whether the C interface exports what its list says, no more and no less, and tests all of it.
+"""Whether the C interface exports what its list says, no more and no less, and tests all of it;
+and whether it has all that is public in C++, by name, or says why not.
 
     names.py LIBRARY...      the static libraries
 
@@ -16,7 +17,58 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent / "web/wasm"))
+sys.path.insert(0, str(HERE.parent.parent / "scripts"))
 import c_headers  # noqa: E402
+import cpp_scan  # noqa: E402
+
+ROOT = HERE.parent.parent
+FUNCTION = re.compile(r"\b([a-z]\w*)\s*\(")
+LAYERS = ("2d", "3d", "level", "record")
+# What C has no function for, by header and name; docs/web.md says why, too.
+LEFT_OUT = {
+    # A few lines in any language.
+    "2d/classify.h": {"classify"}, "3d/classify.h": {"classify"},
+    "2d/distance.h": {"closest_point", "closest_points"},
+    "3d/distance.h": {"closest_point", "closest_points"},
+    "2d/shape.h": {"is_convex", "wall_count"}, "3d/shape.h": {"frustum"},
+    # How tiles lie in memory: `sidle_tile_map_tiles` gives them all.
+    "2d/tiles.h": {"eight_tiles", "row_word", "tiles_in_row", "find_up", "find_down", "in_tiles"},
+    "2d/flow.h": {"resume"},             # `sidle_flow_field_restore`.
+    "3d/batch.h": {"walk_each"},         # `sidle_walk_each3` walks its own structs.
+    "3d/mesh.h": {"source_index"},       # `sidle_mesh3_sources`.
+    # `sidle_level3_read` and its like, by the ending of a name.
+    "level/baked.h": {"read_baked"},
+    "level/level2.h": {"read_ldtk", "read_movingai", "read_tmj", "read_tmx", "read_wad2"},
+    "level/level3.h": {"read_gltf", "read_level_json", "read_obj", "read_wad"},
+    "record/replay.h": {"read_replay"},  # A player of each kind reads its own.
+}
+WHOLLY_LEFT_OUT = {
+    "record/bytes.h",      # Languages have their own way to bytes.
+    "record/frame_log.h",  # How recorders keep frames.
+}
+
+
+def missing():
+    """Functions of public C++ headers that nothing in src/c calls, and that are not left out."""
+    sources = "".join(path.read_text() for path in (ROOT / "src/c").iterdir())
+    called = set(re.findall(r"\b(\w+)\s*[(,)]", sources))
+    for path in sorted(path for layer in LAYERS
+                       for path in (ROOT / "include/sidle" / layer).glob("*.h")):
+        header = f"{path.parent.name}/{path.name}"
+        if header in WHOLLY_LEFT_OUT:
+            continue
+        names = set()
+        for declaration in cpp_scan.declarations(path.read_text()):
+            text = declaration.text
+            found = FUNCTION.search(text.split("=")[0])
+            if found and not declaration.is_private and not text.startswith(("using", "struct")):
+                names.add(found[1])
+        names -= {"operator", "explicit"}
+        left_out = LEFT_OUT.get(header, set())
+        yield from (f"{header}: {name} is not in the C interface"
+                    for name in sorted(names - called - left_out))
+        yield from (f"{header}: {name} is listed as left out, and is not"
+                    for name in sorted(left_out - (names - called)))
 
 
 def exported(libraries):
@@ -35,6 +87,7 @@ def main():
         problems += [f"{name} is {what}, not in names.txt" for name in sorted(names - listed)]
         problems += [f"{name} is in names.txt, not {what}" for name in sorted(listed - names)]
     problems += [f"{name} is in no test of tests/api" for name in sorted(listed - tested)]
+    problems += missing()
     for problem in problems:
         print(f"names: {problem}")
     print(f"names: {len(listed)} functions of the C interface, {len(problems)} problems")

@@ -379,7 +379,15 @@ TEST_CASE("C: crowd: a hundred ticks through a door give the hash of C++") {
                                      .radius = 0.3,
                                      .circles = {&more_twin, std::size_t(circles)}});
         REQUIRE(id == own.value);
+        sidle_unit_circle found[2]{};
+        REQUIRE(sidle_crowd_circles(crowd, id, found, 2) == circles);
+        REQUIRE(twin.circles(own).size() == std::size_t(circles));
+        if (circles == 0) continue;
+        CHECK(same(found[0].offset, Vec2{0.2, 0}));
+        CHECK(found[0].radius == 0.2);
     }
+    CHECK(sidle_crowd_circles(crowd, 0, nullptr, 0) == 0);
+    CHECK(sidle_crowd_bytes_per_unit(crowd) == twin.bytes_per_unit());
     sidle_flow_field* field = sidle_flow_field_create(1);
     FlowField field_twin(1);
     const sidle_tile goal{7, 5};
@@ -390,6 +398,8 @@ TEST_CASE("C: crowd: a hundred ticks through a door give the hash of C++") {
     CHECK(field_twin.update(t.cpp));
     CHECK(sidle_flow_field_reach(field, t.c, {2, 2}) == SIDLE_FLOW_REACH_FOUND);
     CHECK(sidle_flow_field_distance(field, {2, 2}) == field_twin.distance({2, 2}));
+    CHECK(sidle_flow_field_is_goal(field, goal) == 1);
+    CHECK(sidle_flow_field_is_goal(field, {2, 2}) == 0);
     CHECK(same(sidle_flow_field_direction(field, t.c, {2.2, 2.7}, 0.3),
                field_twin.direction(t.cpp, {2.2, 2.7}, 0.3)));
     const sidle_circle2 units[2] = {{{2.2, 2.7}, 0.3}, {{3.5, 1.5}, 0.4}};

@@ -348,6 +348,19 @@ TEST_CASE("c: a crowd is recorded and played as in C++, to the same bytes") {
     CHECK(sidle_crowd_hash(sidle_crowd_scene_crowd(twin)) == scene.crowd.hash());
     CHECK(sidle_tile_map_hash(sidle_crowd_scene_tiles(twin)) == hash(scene.tiles));
     CHECK(sidle_world2_hash(sidle_crowd_scene_world(twin)) == hash(scene.world));
+    sidle_tile_map* ways = sidle_crowd_scene_ways(twin);
+    CHECK(sidle_tile_map_hash(ways) == hash(ways_of(scene)));
+    sidle_tile_map_destroy(ways);
+    std::int32_t unit_count = 0;
+    const sidle_unit_state* units = sidle_crowd_states(sidle_crowd_scene_crowd(twin), &unit_count);
+    for (std::int32_t slot = 0; slot < unit_count; ++slot) {
+        const sidle_unit_order told = sidle_crowd_scene_order(twin, slot);
+        const sidle_unit_wish wish = sidle_crowd_scene_wish(twin, &told, units + slot);
+        const std::size_t at = static_cast<std::size_t>(slot);
+        const UnitWish wish_twin = wish_of(scene, scene.orders.at(at), scene.crowd.states()[at]);
+        CHECK(same(wish.motion, wish_twin.motion));
+        CHECK(wish.arrival == wish_twin.arrival);
+    }
     sidle_flow_field* field = sidle_crowd_scene_field(twin, 0);
     CHECK(sidle_flow_field_hash(field) == hash(scene.goals[0].field));
     sidle_flow_field_destroy(field);

@@ -175,6 +175,9 @@ public:
     /// units between two ticks leads them this way: straight from end to end they may graze each
     /// other by a hundredth of their radii, at speeds of a radius per tick by more. [m]
     std::optional<Vec2> via(UnitId unit) const;
+    /// The circles beside its own that a compound unit was added with; none when it lives no more.
+    /// They lie there until a unit comes or goes.
+    std::span<const UnitCircle> circles(UnitId unit) const;
     /// All states by slot, with gaps of radius zero where no unit lives.
     std::span<const UnitState> states() const;
     /// The place of the unit in `states` and in the wishes. [-]

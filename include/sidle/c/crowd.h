@@ -127,9 +127,13 @@ SIDLE_API int32_t sidle_crowd_set_class(sidle_crowd* crowd, sidle_unit_id unit,
 SIDLE_API int32_t sidle_crowd_state(const sidle_crowd* crowd, sidle_unit_id unit,
                                     sidle_unit_state* out);
 SIDLE_API int32_t sidle_crowd_via(const sidle_crowd* crowd, sidle_unit_id unit, sidle_vec2* out);
+/// The circles beside its own that a compound unit was added with.
+SIDLE_API int32_t sidle_crowd_circles(const sidle_crowd* crowd, sidle_unit_id unit,
+                                      sidle_unit_circle* out, int32_t capacity);
 
 SIDLE_API int32_t sidle_crowd_unit_count(const sidle_crowd* crowd);
 SIDLE_API uint64_t sidle_crowd_tick_count(const sidle_crowd* crowd);
+SIDLE_API double sidle_crowd_bytes_per_unit(const sidle_crowd* crowd);
 /// All states by slot: a view that holds until the crowd is written to.
 SIDLE_API const sidle_unit_state* sidle_crowd_states(const sidle_crowd* crowd, int32_t* count);
 SIDLE_API sidle_unit_id sidle_crowd_unit_at(const sidle_crowd* crowd, int32_t slot);

@@ -101,6 +101,12 @@ SIDLE_API sidle_unit_order sidle_crowd_scene_order(const sidle_crowd_scene* scen
 SIDLE_API const sidle_crowd* sidle_crowd_scene_crowd(const sidle_crowd_scene* scene);
 SIDLE_API const sidle_tile_map* sidle_crowd_scene_tiles(const sidle_crowd_scene* scene);
 SIDLE_API const sidle_world2* sidle_crowd_scene_world(const sidle_crowd_scene* scene);
+/// The map that the ways to goals are made from: a copy, to be destroyed like any other.
+SIDLE_API sidle_tile_map* sidle_crowd_scene_ways(const sidle_crowd_scene* scene);
+/// What a unit wishes by its order.
+SIDLE_API sidle_unit_wish sidle_crowd_scene_wish(const sidle_crowd_scene* scene,
+                                                 const sidle_unit_order* order,
+                                                 const sidle_unit_state* state);
 /// Does one tick.
 SIDLE_API void sidle_crowd_scene_advance(sidle_crowd_scene* scene, const sidle_crowd_frame* frame,
                                          const sidle_tasks* tasks);

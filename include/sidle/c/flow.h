@@ -31,6 +31,7 @@ SIDLE_API int32_t sidle_flow_field_update(sidle_flow_field* field, const sidle_t
 SIDLE_API sidle_flow_reach sidle_flow_field_reach(const sidle_flow_field* field,
                                                   const sidle_tile_map* tiles, sidle_vec2 point);
 SIDLE_API uint32_t sidle_flow_field_distance(const sidle_flow_field* field, sidle_tile tile);
+SIDLE_API int32_t sidle_flow_field_is_goal(const sidle_flow_field* field, sidle_tile tile);
 /// For a unit of `radius` [m].
 SIDLE_API sidle_vec2 sidle_flow_field_direction(const sidle_flow_field* field,
                                                 const sidle_tile_map* tiles, sidle_vec2 point,

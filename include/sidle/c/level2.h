@@ -60,6 +60,21 @@ SIDLE_API int32_t sidle_level2_places(const sidle_level2* level, sidle_vec2* out
 SIDLE_API int32_t sidle_world2_add_level(sidle_world2* world, const sidle_level2* level,
                                          sidle_obstacle_id2* out, int32_t capacity);
 
+/// A way that a benchmark asks for; see `sidle_read_scen`.
+typedef struct sidle_level_trip2 {
+    char map[256];    ///< Path, as in the file, cut where it is longer.
+    int32_t columns;  ///< Of the map. [-] 1..2^20
+    int32_t rows;     ///< [-] 1..2^20
+    sidle_tile start;
+    sidle_tile goal;
+    double shortest;  ///< Length of the best way over eight neighbours. [tiles] >= 0
+} sidle_level_trip2;
+
+/// Reads a MovingAI `.scen`: writes at most `capacity` of its ways, and to `count` how many there
+/// are in all.
+SIDLE_API sidle_status sidle_read_scen(const uint8_t* bytes, int32_t size, sidle_level_trip2* out,
+                                       int32_t capacity, int32_t* count, sidle_error* error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -44,6 +44,9 @@ SIDLE_API sidle_status sidle_level3_read(const uint8_t* bytes, int32_t size, con
 SIDLE_API sidle_status sidle_level3_read_file(const char* path,
                                               const sidle_level_settings3* settings,
                                               sidle_level3** out, sidle_error* error);
+/// The level as bytes that need no building, for a file that ends in `.baked`; writes at most
+/// `capacity` of them and returns how many there are. See sidle/level/baked.h.
+SIDLE_API int32_t sidle_level3_bake(const sidle_level3* level, uint8_t* out, int32_t capacity);
 SIDLE_API void sidle_level3_destroy(sidle_level3* level);
 SIDLE_API void sidle_level3_summary(const sidle_level3* level, sidle_level_summary3* out);
 // Texts are cut where the array ends, always with a zero at their end; the result is the length in

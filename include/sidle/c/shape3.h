@@ -59,6 +59,8 @@ SIDLE_API int32_t sidle_mesh3_triangles(const sidle_mesh3* mesh, sidle_mesh_tria
                                         int32_t capacity);
 /// Of each triangle kept its place in what the mesh was made from.
 SIDLE_API int32_t sidle_mesh3_sources(const sidle_mesh3* mesh, uint32_t* out, int32_t capacity);
+/// Memory of vertices, triangles and index. [byte]
+SIDLE_API uint64_t sidle_mesh3_byte_count(const sidle_mesh3* mesh);
 
 /// A terrain; see sidle/3d/heightfield.h. Shared: worlds keep it alive.
 typedef struct sidle_heightfield3 sidle_heightfield3;
@@ -82,6 +84,9 @@ SIDLE_API sidle_heightfield_grid3 sidle_heightfield3_grid(const sidle_heightfiel
 /// The samples, row by row. [m]
 SIDLE_API int32_t sidle_heightfield3_heights(const sidle_heightfield3* terrain, float* out,
                                              int32_t capacity);
+
+/// Memory of samples and index. [byte]
+SIDLE_API uint64_t sidle_heightfield3_byte_count(const sidle_heightfield3* terrain);
 
 typedef int32_t sidle_shape_kind3;
 enum {
