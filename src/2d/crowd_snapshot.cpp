@@ -172,6 +172,7 @@ void write(const Crowd::State& crowd, Sink sink) {
 
 // Squares of such numbers, and products of those, stay finite.
 bool is_usable(double value) { return std::abs(value) <= 1e15; }
+bool is_usable(float value) { return is_usable(static_cast<double>(value)); }
 bool is_usable(Vec2 v) { return is_usable(v.x) && is_usable(v.y); }
 
 bool is_sound(const CrowdSettings& s) {
@@ -181,11 +182,21 @@ bool is_sound(const CrowdSettings& s) {
            is_usable(s.wall_sight);
 }
 
+bool is_sound(const CrowdNotes& notes) {
+    return notes.lane < crowd_heading_count && is_usable(notes.tried_x) &&
+           is_usable(notes.tried_y) && !std::isnan(notes.settled_at);
+}
+
+bool is_sound(const CrowdMemory& memory) {
+    return is_sound(memory.notes) && is_usable(memory.drift_x) && is_usable(memory.drift_y) &&
+           is_usable(memory.bend_x) && is_usable(memory.bend_y);
+}
+
 bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     const UnitState& state = crowd.states[slot];
     const CrowdMemory& memory = crowd.memory[slot];
     if (memory.generation >= 1u << 12 || state.kind > UnitClass::ghost) return false;
-    if (memory.notes.lane >= crowd_heading_count) return false;
+    if (!is_sound(memory)) return false;
     if (!memory.notes.lives) return true;
     const std::size_t end = std::size_t{memory.first_circle} + memory.circle_count;
     return memory.generation > 0 && is_usable(state.position) && is_usable(state.velocity) &&
