@@ -56,14 +56,10 @@ struct Sieve {
         for (; left != 0; left &= left - 1) {
             const auto bit = static_cast<std::uint32_t>(std::countr_zero(left));
             const std::uint32_t row = groups[bit / column_padding] + bit % column_padding;
-            if constexpr (sees) {
-                found[found_count++] = row;
-            } else {
-                meet(row, eyes, looking);
-            }
+            found[found_count++] = row;
         }
         count = 0;
-        if constexpr (sees) look(is_last);
+        look(is_last);
     }
     void look(bool is_last) {
         if (is_last) {
@@ -78,7 +74,7 @@ struct Sieve {
             const FourRows four(at, eyes.rows, gaze);
             const Whole4 meet = mask_of_meeting(four, gaze, eyes, looking);
             note_near(four, at, meet, gaze, eyes, looking);
-            see(four, meet, gaze, looking);
+            if constexpr (sees) see(four, meet, gaze, looking);
         }
         found_count -= seen;
         if (!is_last) std::copy_n(found.data() + seen, most_left_over, found.data());

@@ -75,18 +75,6 @@ struct Looking {
     bool sees_too_many = false;
 };
 
-// Takes in a row if it is near.
-inline void meet(std::uint32_t at, const Eyes& eyes, Looking& looking) {
-    const CrowdRow& other = eyes.rows[at];
-    const double squared = length_squared(other.position - looking.row.position);
-    const double reach = looking.reach + static_cast<double>(eyes.reaches[at]);
-    const bool is_near = squared <= reach * reach;
-    if (!meets(eyes.crowd, looking.row, other)) return;
-    looking.near.rows[looking.near.count] = at;
-    looking.near.count += is_near ? 1 : 0;
-    looking.near_flags[0] |= is_near ? static_cast<std::int32_t>(other.unit) : 0;
-}
-
 // What looking at four rows at once needs of the row that looks, in all lanes.
 struct Gaze {
     explicit Gaze(const Eyes& eyes, const Looking& looking)
