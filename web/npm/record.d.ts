@@ -318,6 +318,10 @@ export class CrowdScene implements Disposable {
     setFlowBudget(tiles?: number): void;
     setOrder(slot: number, order: UnitOrder): void;
     order(slot: number): Required<UnitOrder>;
+    /** A copy of the map that the ways to goals are made from. */
+    ways(): TileMap;
+    /** What the unit of a slot wishes by an order, by its own without one. */
+    wish(slot: number, order?: UnitOrder): { motion: Vec2; arrival: number };
     // As they are now: parts of the scene, to look at.
     readonly crowd: Crowd;
     readonly tiles: TileMap;

@@ -93,6 +93,8 @@ export class Mesh3 implements Disposable {
     readonly triangleCount: number;
     readonly leftOut: { degenerate: number; notFinite: number; duplicate: number };
     readonly bounds: Box3;
+    /** Memory of vertices, triangles and index. */
+    readonly byteCount: number;
     /** As given. [m] */
     vertices(): Float32Array;
     /** Three places in `vertices` for each kept triangle, in the order of `Hit3.triangle`. */
@@ -125,6 +127,8 @@ export class Heightfield3 implements Disposable {
     constructor(source: HeightfieldSource3);
     readonly triangleCount: number;
     readonly bounds: Box3;
+    /** Memory of samples and index. */
+    readonly byteCount: number;
     corners(): Float32Array;
     dispose(): void;
 }
@@ -339,6 +343,31 @@ export function nearWithin(radius: number, lens: Lens3): number;
 export function uprightCapsule(foot: Vec3, up: Vec3, height: number, radius: number): Capsule3;
 
 /** The obstacles of a level, and the questions that a mover has. */
+/** Walkers of one kind in the module's memory, for `World3.walkEach`. */
+export class WalkBatch3 implements Disposable {
+    /** With `results`, what each met and did is kept too: a kilobyte for each. */
+    constructor(count: number, options?: { results?: boolean });
+    readonly count: number;
+    /**
+     * Views into the module's memory: nothing is copied. Take them anew in each tick (they are
+     * cached; a module that grew has new ones). `states` has `WalkBatch3.stateStride` numbers for
+     * each walker, of which the first six are position and velocity, to be read alone; `inputs`
+     * has `WalkBatch3.inputStride`, of which the first four are the wished velocity and the speed
+     * of a jump, for the game to write.
+     */
+    readonly states: Float64Array;
+    static readonly stateStride: number;
+    readonly inputs: Float64Array;
+    static readonly inputStride: number;
+    state(index: number, out?: WalkState3): WalkState3;
+    setState(index: number, state: WalkState3): void;
+    /** All but rooms, which are for walkers one by one. */
+    setInput(index: number, input: WalkInput3): void;
+    /** What `walk` would have returned in the last call; only of a batch with results. */
+    result(index: number, out?: WalkResult3): WalkResult3;
+    dispose(): void;
+}
+
 export class World3 implements Disposable {
     constructor();
     /** A copy for prediction; meshes are shared, ids stay the same. */
@@ -389,6 +418,8 @@ export class World3 implements Disposable {
         out?: WalkResult3, watch?: Watch3): WalkResult3;
     swim(walker: Walker3, state: WalkState3, input: WalkInput3, dt: number, filter?: Filter,
         out?: WalkResult3, watch?: Watch3): WalkResult3;
+    /** All of a batch in one call, each as by `walk`: no walker costs a call from JavaScript. */
+    walkEach(walker: Walker3, batch: WalkBatch3, dt: number, filter?: Filter): void;
     /** A walker as one of a company, once the world has moved in this tick of `dt`. [s] */
     companionOf(walker: Walker3, state: WalkState3, input: WalkInput3, dt: number,
         filter?: Filter, out?: Companion3): Companion3;
@@ -687,9 +718,11 @@ export interface CrowdSettings {
     mode: "slide" | "anticipate"; side: "right" | "left"; skin: number; pushSpeed: number;
         sight: number; wallSight: number; patience: number;
 }
+/** One circle of a compound unit, seen from its position. */
+export interface UnitCircle { offset: Vec2; radius: number; }
 export interface Unit {
     position: Vec2; radius?: number; kind?: UnitClass; layers?: number; mask?: number;
-        circles?: { offset: Vec2; radius: number }[];
+        circles?: UnitCircle[];
 }
 export interface UnitState {
     position: Vec2; velocity: Vec2; displaced: Vec2; radius: number; contactCount: number;
@@ -718,6 +751,10 @@ export class Crowd implements Disposable {
     setClass(unit: UnitId, kind: UnitClass): boolean;
     state(unit: UnitId, out?: UnitState): UnitState | undefined;
     unitAt(slot: number): UnitId;
+    /** The circles beside its own that a compound unit was added with. */
+    circles(unit: UnitId): UnitCircle[];
+    /** Memory held per living unit, without the scratch of a step. */
+    readonly bytesPerUnit: number;
 
     /**
      * Views into the crowd's own memory, by slot: nothing is copied. Take them anew in each tick
@@ -777,6 +814,7 @@ export class FlowField implements Disposable {
     reach(tiles: TileMap, p: Vec2): "found" | "none" | "unknown";
     /** In tiles; Infinity without a way. */
     distance(x: number, y: number): number;
+    isGoal(x: number, y: number): boolean;
     direction(tiles: TileMap, p: Vec2, radius: number, out?: Vec2): Vec2;
     /** Of many units in one call: x, y, radius of each in turn; x, y of each direction. */
     directions(tiles: TileMap, units: Float64Array, out?: Float64Array): Float64Array;

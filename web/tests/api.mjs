@@ -157,6 +157,80 @@ export default async function run({ assert, root, sidle, test }) {
         world.dispose();
     });
 
+    await test("batch: many walk in one call to the bits of walks one by one", () => {
+        const world = new World3();
+        const mesh = new Mesh3({
+            vertices: new Float32Array([0, 0, 0, 40, 0, 0, 40, 1, 40, 0, 0.5, 40]),
+            triangles: new Uint32Array([0, 2, 1, 0, 3, 2]),
+        });
+        assert.ok(mesh.byteCount > 4 * 12 + 6 * 4);
+        world.add({ shape: mesh });
+        world.add({ shape: { kind: "box", center: { x: 20, y: 1, z: 20 },
+            half: { x: 1, y: 2, z: 9 } } });
+        const walker = sidle.walker3();
+        const count = 50;
+        const batch = new sidle.WalkBatch3(count, { results: true });
+        const bare = new sidle.WalkBatch3(count);
+        const alone = Array.from({ length: count }, (_, i) => {
+            const out = sidle.walkResult3();
+            out.state = sidle.walkState3({ position: { x: 15 + i % 10, y: 2, z: 2 + 0.7 * i } });
+            batch.setState(i, out.state);
+            bare.setState(i, out.state);
+            return out;
+        });
+        const inputs = alone.map((_, i) => sidle.walkInput3({
+            velocity: { x: Math.fround((i * 7) % 5 - 2), y: 0, z: (i * 3) % 4 - 1.5 },
+            jumpSpeed: i % 8 === 0 ? 3 : 0,
+        }));
+        inputs.forEach((input, i) => batch.setInput(i, input));
+        inputs.forEach(({ velocity, jumpSpeed }, i) => {
+            bare.inputs.set([velocity.x, velocity.y, velocity.z, jumpSpeed],
+                i * sidle.WalkBatch3.inputStride);
+        });
+        let touched = 0;
+        for (let tick = 0; tick < 90; ++tick) {
+            world.walkEach(walker, batch, 1 / 60);
+            world.walkEach(walker, bare, 1 / 60);
+            for (let i = 0; i < count; ++i) {
+                const out = world.walk(walker, alone[i].state, inputs[i], 1 / 60, undefined,
+                    alone[i]);
+                const { x, y, z } = out.state.position;
+                const at = i * sidle.WalkBatch3.stateStride;
+                assert.deepEqual(Array.from(bare.states.slice(at, at + 3)), [x, y, z]);
+                assert.deepEqual(batch.state(i), out.state);
+                if (tick === 89) assert.deepEqual(batch.state(i), batch.result(i).state);
+                assert.equal(batch.result(i).contactCount, out.contactCount);
+                touched += out.contactCount;
+            }
+        }
+        assert.ok(touched > 100);
+        const before = batch.states;
+        const tiles = new TileMap({ columns: 8, rows: 8 });
+        tiles.dispose();
+        const more = Array.from({ length: 12 }, () => new sidle.WalkBatch3(10000));
+        assert.notEqual(batch.states.buffer, before.buffer);
+        assert.equal(batch.states[0], batch.state(0).position.x);
+        more.forEach((one) => one.dispose());
+        assert.throws(() => batch.state(count), RangeError);
+        assert.throws(() => bare.result(0), RangeError);
+        assert.throws(() => new sidle.WalkBatch3(0), RangeError);
+        batch.dispose();
+        assert.throws(() => world.walkEach(walker, batch, 1 / 60), RangeError);
+    });
+
+    await test("crowd: circles of compound units are told", () => {
+        const crowd = new Crowd();
+        const circles = [{ offset: { x: 0.5, y: 0 }, radius: 0.25 },
+            { offset: { x: -0.5, y: 0.125 }, radius: 0.5 }];
+        const long = crowd.add({ position: { x: 1, y: 2 }, circles });
+        const round = crowd.add({ position: { x: 5, y: 2 } });
+        assert.deepEqual(crowd.circles(long), circles);
+        assert.deepEqual(crowd.circles(round), []);
+        assert.ok(crowd.bytesPerUnit > 100);
+        crowd.remove(long);
+        assert.deepEqual(crowd.circles(long), []);
+    });
+
     await test("memory: views live on when it grows, and worlds give theirs back", () => {
         const crowd = new Crowd();
         crowd.add({ position: { x: 1, y: 2 }, radius: 0.25 });
@@ -189,6 +263,7 @@ export default async function run({ assert, root, sidle, test }) {
         assert.equal(field.setGoals(tiles, [26, 4]), 1);
         assert.ok(field.update(tiles));
         assert.equal(field.distance(26, 5), 1);
+        assert.ok(field.isGoal(26, 4) && !field.isGoal(26, 5));
         const circles = Float64Array.of(3.2, 4.7, 0.3, 9.5, 9.5, 0.4);
         const directions = field.directions(tiles, circles);
         for (const i of [0, 1]) {

@@ -35,6 +35,7 @@ export default async function run({ assert, sidle, test }) {
         const slid = sidle.slideResult3();
         const crowd = new sidle.Crowd();
         const walls = {};
+        const batch = new sidle.WalkBatch3(10);
         for (let i = 0; i < 20; ++i) crowd.add({ position: { x: i, y: 0 }, radius: 0.3 });
         const go = () => {
             for (let i = 0; i < 20000; ++i) {
@@ -43,6 +44,8 @@ export default async function run({ assert, sidle, test }) {
                 world.slide(look.body, way, undefined, undefined, slid);
                 world.follow(camera, view.state, look, 1 / 60, undefined, view);
                 if (i % 10 !== 0) continue;
+                batch.inputs[0] = 0.5;
+                world.walkEach(walker, batch, 1 / 60);
                 crowd.wishes[0] = 0.01;
                 crowd.step(walls);
             }

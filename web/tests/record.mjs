@@ -152,6 +152,11 @@ function recordCrowd(sidle) {
     assert.equal(scene.world.obstacleCount, 1);
     assert.equal(scene.field(goal).distance(10, 6), Infinity);
     assert.equal(scene.field(goal).reach(scene.tiles, { x: 9, y: 9 }), "found");
+    assert.ok(scene.ways().isSolid(10, 6) && !scene.tiles.isSolid(10, 6));
+    assert.deepEqual(scene.wish(3, { kind: "motion", place: { x: 0.1, y: 0 } }).motion,
+        { x: 0.1, y: 0 });
+    assert.notDeepEqual(scene.wish(3).motion, scene.wish(0).motion);
+    assert.throws(() => scene.wish(101), RangeError);
     return { scene, bytes: recorder.save({ title: "a crowd" }) };
 }
 

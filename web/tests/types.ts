@@ -4,7 +4,8 @@
 // How a stranger's program uses the types; what is marked as an error must be one.
 import {
     bodyOf3, Crowd, describe3, explanation3, FlowField, LevelError, Mesh3, readLevel2, readLevel3,
-    ready, TileMap, trace3, walkInput2, walkInput3, walkResult3, walker2, walker3, World2, World3,
+    ready, TileMap, trace3, walkInput2, walkInput3, walkResult3, walker2, walker3, WalkBatch3, World2,
+    World3,
     type Contact3, type Hit3, type Level3, type ObstacleId3, type Surface3, type WalkState3,
 } from "sidle";
 import { World3 as SpaceWorld } from "sidle/3d";
@@ -23,6 +24,9 @@ const out = walkResult3();
 const watch = { trace: trace3(), why: explanation3() };
 world.walk(walker, out.state, walkInput3({ jumpSpeed: 3 }), 1 / 60, { mask: 1 }, out, watch);
 const state: WalkState3 = out.state;
+const batch = new WalkBatch3(3, { results: true });
+batch.setState(0, state);
+world.walkEach(walker, batch, 1 / 60);
 const first: Contact3 | undefined = out.contacts[0];
 const hit: Hit3 | undefined = world.castRay(state.position, { x: 0, y: -1, z: 0 });
 const surface: Surface3 = hit ? hit.surface : "solid";

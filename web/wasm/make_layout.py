@@ -28,6 +28,8 @@ MODULES["2r"] = MODULES["2"] | {"replay", "snapshot2", "walk_replay2", "crowd_re
 # Baked levels are read where worlds in space are; all others in a module of their own.
 BAKED = [f"sidle_level3_{name}" for name in
          ("destroy", "flaw", "mesh_name", "read", "spots", "summary")] + ["sidle_world3_add_level"]
+# Of headers that no module has as a whole: casts one by one cost a tenth of a microsecond more.
+MORE = {"3": ["sidle_walk_each3"], "3r": ["sidle_walk_each3", *BAKED]}
 FLAG = ("has", "is", "was", "drops", "rides", "settles", "swims")
 HEAD = """// SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
@@ -199,8 +201,8 @@ def main():
     if sys.argv[1] == "--asserts":
         sys.stdout.write(asserts(headers))
     elif is_list:
-        more = BAKED if module == "3r" else []
-        sys.stdout.write("".join(f"{name}\n" for name in [*headers.exports, *more]))
+        names = [*headers.exports, *MORE.get(module, [])]
+        sys.stdout.write("".join(f"{name}\n" for name in names))
     else:
         Path(sys.argv[2]).write_text(Writer(headers).text())
 

@@ -3,12 +3,14 @@
 //
 // Sidle in space.
 
+import { startBatches } from "./batch3.js";
 import { startFilters } from "./filter3.js";
 import { open } from "./load.js";
 import { startMeshes } from "./mesh.js";
 import { start } from "./module3.js";
 import { startSpace } from "./space.js";
 
+export { WalkBatch3 } from "./batch3.js";
 export { triggerLayer } from "./constants.js";
 export { LevelError } from "./error.js";
 export { Level3, readLevel3 } from "./levels3.js";
@@ -26,4 +28,5 @@ export const ready = open("3d").then((instance) => {
     startFilters();
     startMeshes();
     startSpace();
+    startBatches();
 });

@@ -134,6 +134,16 @@ export class Crowd extends Owned {
         return m.readVec2(at.a, out);
     }
 
+    circles(unit) {
+        return collect((p, n) => calls.crowdCircles(this.at, unit, p, n), m.sizeUnitCircle,
+            (p, n) => Array.from({ length: n }, (_, i) => (
+                m.readUnitCircle(p + i * m.sizeUnitCircle, m.makeUnitCircle()))));
+    }
+
+    get bytesPerUnit() {
+        return calls.crowdBytesPerUnit(this.at);
+    }
+
     unitAt(slot) {
         return calls.crowdUnitAt(this.at, slot) >>> 0;
     }
@@ -307,6 +317,10 @@ export class FlowField extends Owned {
     distance(x, y) {
         const way = calls.flowFieldDistance(this.at, tileAt(x, y)) >>> 0;
         return way === 0xffffffff ? Infinity : way / 2378;
+    }
+
+    isGoal(x, y) {
+        return calls.flowFieldIsGoal(this.at, tileAt(x, y)) !== 0;
     }
 
     direction(tiles, point, radius, out = { x: 0, y: 0 }) {

@@ -33,6 +33,10 @@ export class Mesh3 extends Owned {
         return m.readMeshLeftOut3(at.box, m.makeMeshLeftOut3());
     }
 
+    get byteCount() {
+        return Number(calls.mesh3ByteCount(this.at));
+    }
+
     get bounds() {
         calls.mesh3Bounds(at.box, this.at);
         return m.readBox3(at.box, m.makeBox3());
@@ -118,6 +122,10 @@ export class Heightfield3 extends Owned {
 
     get triangleCount() {
         return calls.heightfield3TriangleCount(this.at);
+    }
+
+    get byteCount() {
+        return Number(calls.heightfield3ByteCount(this.at));
     }
 
     get bounds() {

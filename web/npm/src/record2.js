@@ -335,6 +335,22 @@ export class CrowdScene extends Owned {
         return this.#world;
     }
 
+    ways() {
+        return new TileMap(calls.crowdSceneWays(this.at));
+    }
+
+    wish(slot, order = this.order(slot)) {
+        const size = m.sizeUnitOrder;
+        return withMemory(size + m.sizeUnitWish + 8, (at) => {
+            const states = calls.crowdStates(this.crowd.at, at + size + m.sizeUnitWish);
+            const count = m.I32[(at + size + m.sizeUnitWish) >> 2];
+            if (!(slot >= 0 && slot < count)) throw new RangeError(`there is no slot ${slot}`);
+            calls.crowdSceneWish(at + size, this.at, writeOrder(at, order),
+                states + slot * m.sizeUnitState);
+            return m.readUnitWish(at + size, m.makeUnitWish());
+        });
+    }
+
     advance(given) {
         calls.crowdSceneAdvance(this.at, crowdFrameAt(given), 0);
     }

@@ -360,6 +360,11 @@ export class World3 extends Owned {
         return m.readWalkResult3(at.result, out);
     }
 
+    walkEach(walker, batch, dt, filter = undefined) {
+        m.writeWalker3(at.walker, walker);
+        calls.walkEach3(this.at, at.walker, batch.arrays, dt, filterAt(filter), 0);
+    }
+
     companionOf(walker, state, input, dt, filter = undefined, out = m.makeCompanion3()) {
         m.writeWalker3(at.walker, walker);
         m.writeWalkState3(at.state, state);
