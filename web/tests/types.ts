@@ -4,8 +4,8 @@
 // How a stranger's program uses the types; what is marked as an error must be one.
 import {
     bodyOf3, Crowd, describe3, explanation3, FlowField, LevelError, Mesh3, readLevel2, readLevel3,
-    ready, TileMap, trace3, walkInput2, walkInput3, walkResult3, walker2, walker3, WalkBatch3, World2,
-    World3,
+    ready, TileMap, trace3, walkInput2, walkInput3, walkResult3, walker2, walker3, WalkBatch3,
+    World2, World3,
     type Contact3, type Hit3, type Level3, type ObstacleId3, type Surface3, type WalkState3,
 } from "sidle";
 import { World3 as SpaceWorld } from "sidle/3d";

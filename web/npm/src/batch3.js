@@ -45,8 +45,8 @@ export class WalkBatch3 extends Owned {
     }
 
     #check(index) {
-        if (!(index >= 0 && index < this.#count)) throw new RangeError(`there is no walker ${index}`);
-        return index;
+        if (index >= 0 && index < this.#count) return index;
+        throw new RangeError(`there is no walker ${index}`);
     }
 
     #stateAt(index) {

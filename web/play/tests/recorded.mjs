@@ -44,6 +44,11 @@ export async function recordedCrowd(root) {
         circles.set([side + (i % 16) / 2, 2.5 + Math.floor(i / 16) * 2, 0.3], 3 * i);
     }
     const units = crowd.addMany(circles, "free");
+    // Three long ones, of three circles.
+    const longs = [4, 9, 14].map((y) => {
+        const more = [-0.7, 0.7].map((x) => ({ offset: { x, y: 0 }, radius: 0.45 }));
+        return crowd.add({ position: { x: 15, y }, radius: 0.6, circles: more });
+    });
     const scene = new sidle.CrowdScene(crowd, { tiles });
     const goals = [38, 1].map((x) => scene.addGoal([x, 5, x, 10, x, 15]));
     const order = (i, goal) => ({
@@ -59,6 +64,7 @@ export async function recordedCrowd(root) {
         if (tick === 1) units.forEach((_, i) => frame.orders.push(order(i, i % 2)));
         if (tick === 40) frame.tiles.push({ x: 20, y: 10, isSolid: false });
         if (tick === 50) frame.units.push({ kind: "add", unit: { position: { x: 20.5, y: 17 } } });
+        if (tick === 70) frame.units.push({ kind: "remove", id: longs[0] });
         if (tick === 80) for (let i = 0; i < 30; ++i) frame.orders.push(order(i, (i + 1) % 2));
         scene.advance(frame);
         recorder.add(frame, scene);

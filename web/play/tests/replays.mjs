@@ -238,6 +238,34 @@ export const replayTests = {
             window.sidle_page.game.player.scene.tiles.isSolid(20, 10),
         );
         check(isDug === false, "the tile that was dug is open");
+        const drawnAt = async (tick) => {
+            await scrub(page, tick);
+            return page.evaluate(() => {
+                const { beads, player } = window.sidle_page.game;
+                const { crowd } = player.scene;
+                const { array } = beads.mesh.geometry.getAttribute("places");
+                const long = [...Array(crowd.slotCount).keys()].find(
+                    (slot) => crowd.circles(crowd.unitAt(slot)).length > 0,
+                );
+                const { x, y } = crowd.state(crowd.unitAt(long)).position;
+                const { slotCount } = crowd;
+                const part = [array[4 * slotCount + 2], array[4 * slotCount + 3]];
+                return {
+                    extra: window.sidle_page.game.beadCount - slotCount,
+                    off: [part[0] - x, part[1] - y],
+                };
+            });
+        };
+        for (const [tick, extra] of [
+            [10, 6],
+            [90, 4],
+            [20, 6],
+        ]) {
+            const drawn = await drawnAt(tick);
+            check(drawn.extra === extra, `${drawn.extra} circles of compound units at ${tick}`);
+            const [x, y] = drawn.off;
+            check(Math.abs(x + 0.7) < 1e-5 && Math.abs(y) < 1e-5, `their first at ${x}, ${y}`);
+        }
     },
 
     "replay: a saved half minute of the crowd plays here and by the command line": (context) =>

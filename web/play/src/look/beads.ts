@@ -150,6 +150,10 @@ export class Beads {
         this.looks[3 * i + 2] = glow;
     }
 
+    kind(i: number): number {
+        return this.looks[3 * i + 1];
+    }
+
     setRadius(i: number, radius: number): void {
         this.looks[3 * i] = radius;
     }

@@ -13,6 +13,7 @@ import { moods, palette } from "../look/palette";
 import { shapeScenery } from "../look/plain";
 import { Rock } from "../look/rock";
 import { Stage } from "../look/stage";
+import { Compounds } from "./compounds";
 import { Dressed } from "./dressed";
 import type { Input } from "./input";
 import { LookDown } from "./look_down";
@@ -47,7 +48,10 @@ export class CrowdReplay extends ReplayGame<CrowdPlayer> {
     readonly stage: Stage;
     private readonly eye: LookDown;
     private readonly scenery = new Dressed<ObstacleId2, World2>(drawn, place);
+    /// One for each slot, then one for each part of a compound unit.
     private beads: Beads;
+    private readonly compounds = new Compounds();
+    private unitCount = -1;
     private readonly rock: Rock | null;
     private readonly tiles: Uint8Array;
     private revision: number;
@@ -111,21 +115,49 @@ export class CrowdReplay extends ReplayGame<CrowdPlayer> {
         const { scene, tick } = this.player;
         this.scenery.update(scene.world);
         this.dig(scene);
-        const { states, slotCount } = scene.crowd;
-        const hasGrown = slotCount > this.beads.capacity;
+        const { crowd } = scene;
+        const isDue = isJump || tick % ORDERS_EVERY === 0;
+        const isLooked = isDue || crowd.unitCount !== this.unitCount;
+        const isOther = isLooked && this.compounds.update(crowd);
+        this.unitCount = crowd.unitCount;
+        const hasGrown = this.beadCount > this.beads.capacity;
         if (hasGrown) {
             this.beads.mesh.removeFromParent();
-            this.beads = this.makeBeads(slotCount + SPARE);
+            this.beads = this.makeBeads(this.beadCount + SPARE);
         }
-        const isNew = isJump || hasGrown;
-        for (let slot = 0; slot < slotCount; ++slot) {
-            const at = slot * Crowd.stride;
-            if (isNew) this.beads.put(slot, states[at], states[at + 1], states[at + 6], 0);
-            else this.beads.move(slot, states[at], states[at + 1]);
-        }
-        if (isNew || tick % ORDERS_EVERY === 0) this.colour(scene);
+        const isNew = isJump || hasGrown || isOther;
+        if (isNew) this.put(crowd);
+        else this.move(crowd);
+        if (isNew || isDue) this.colour(scene);
         const eye = eyeOfBytes(this.player.frame.extra);
         if (eye && !this.eye.isHeld) Object.assign(this.eye, eye);
+    }
+
+    private get beadCount(): number {
+        return this.player.scene.crowd.slotCount + this.compounds.parts.length;
+    }
+
+    /// Where all are, without a way there.
+    private put({ states, slotCount }: Crowd): void {
+        for (let slot = 0; slot < slotCount; ++slot) {
+            const at = slot * Crowd.stride;
+            this.beads.put(slot, states[at], states[at + 1], states[at + 6], 0);
+        }
+        this.compounds.parts.forEach(({ slot, circle: { offset, radius } }, i) => {
+            const at = slot * Crowd.stride;
+            const [x, y] = [states[at] + offset.x, states[at + 1] + offset.y];
+            this.beads.put(slotCount + i, x, y, radius, 0);
+        });
+    }
+
+    private move({ states, slotCount }: Crowd): void {
+        for (let slot = 0; slot < slotCount; ++slot) {
+            this.beads.move(slot, states[slot * Crowd.stride], states[slot * Crowd.stride + 1]);
+        }
+        this.compounds.parts.forEach(({ slot, circle: { offset } }, i) => {
+            const at = slot * Crowd.stride;
+            this.beads.move(slotCount + i, states[at] + offset.x, states[at + 1] + offset.y);
+        });
     }
 
     /// By where each wants to go: to the right or to the left, or as a player steers.
@@ -142,6 +174,9 @@ export class CrowdReplay extends ReplayGame<CrowdPlayer> {
             if (kind === "motion") steered.push(slot);
         }
         if (steered.length === 1) this.beads.setKind(steered[0], PLAYER);
+        this.compounds.parts.forEach(({ slot }, i) => {
+            this.beads.setKind(slotCount + i, this.beads.kind(slot));
+        });
     }
 
     /// Tiles that are other ones now.
@@ -158,15 +193,12 @@ export class CrowdReplay extends ReplayGame<CrowdPlayer> {
     }
 
     protected rest(): void {
-        const { states, slotCount } = this.player.scene.crowd;
-        for (let slot = 0; slot < slotCount; ++slot) {
-            this.beads.move(slot, states[slot * Crowd.stride], states[slot * Crowd.stride + 1]);
-        }
+        this.move(this.player.scene.crowd);
     }
 
     draw(alpha: number): void {
         this.beads.setAlpha(alpha);
-        this.beads.show(this.player.scene.crowd.slotCount);
+        this.beads.show(this.beadCount);
         const { eye, stage } = this;
         eye.aim(stage.camera);
         stage.setShadowReach(Math.min(eye.height * 1.9, 90));
