@@ -5,15 +5,15 @@
 
     SECONDS_EACH=60 TARGETS="obj wad" make fuzz      60 s of processor time each; all by default
     scripts/run_fuzz.py --until 600                  goes on, the least fuzzed first, until each has
-                                                     had 600 s on the code as it is
+                                                     had 600 s as it is
     scripts/run_fuzz.py --table                      what all runs together did, in Markdown
     scripts/run_fuzz.py --table docs/fuzzing.md      puts that into the document
 
 What was found so far is kept in build/fuzz/corpus and gone on from; after a run a target keeps the
-smallest set of inputs that covers as much. Runs add up in build/fuzz/report: what counts for all
-code as it is, for the reader that the target is for as it is (its layer, and the targets), and for
-any code before. Targets may run in several processes. A fault ends its target and leaves the bytes
-in build/fuzz/faults; `build/checked/fuzz/fuzz_run TARGET FILE` repeats it.
+smallest set of inputs that covers as much. Runs add up in build/fuzz/report: those of the program
+as it is, and of all before. A program is as it is while its bytes are: a change of code that it
+does not link leaves it what it was. Targets may run in several processes. A fault ends its target
+and leaves the bytes in build/fuzz/faults; `build/checked/fuzz/fuzz_run TARGET FILE` repeats it.
 """
 
 import argparse
@@ -38,8 +38,6 @@ LIMITS = ["-rss_limit_mb=3000", "-malloc_limit_mb=2000", "-timeout=200", "-repor
 DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 STATE = re.compile(r"cov: (\d+) ft: (\d+)")
 ALL_EDGES = re.compile(r"\((\d+) inline 8-bit counters\)")
-LAYERS = {"record": ("replay", "snapshot2", "snapshot3"), "c": ("c_space", "c_plane")}
-CODE = ("include/sidle", "src", "fuzz", "cli/scenario_file.cpp")
 
 
 def targets():
@@ -57,23 +55,13 @@ def processor_seconds():
     return used.ru_utime + used.ru_stime
 
 
-def digest(places):
-    """A number that changes when the code in these places does."""
-    code = hashlib.sha256()
-    for place in places:
-        path = ROOT / place
-        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-            if file.suffix in (".h", ".cpp"):
-                code.update(file.read_bytes())
-    return code.hexdigest()[:12]
+def program(name):
+    return BUILD / "fuzz" / f"fuzz_{name}"
 
 
-def reader_of(name):
-    """Where the code lies that a target is for."""
-    if name == "scenario":
-        return ("cli/scenario_file.cpp", "fuzz")
-    layer = next((layer for layer, names in LAYERS.items() if name in names), "level")
-    return (f"include/sidle/{layer}", f"src/{layer}", "fuzz")
+def digest(name):
+    """A number that changes when anything does that the program of a target links."""
+    return hashlib.sha256(program(name).read_bytes()).hexdigest()[:12]
 
 
 def used_by(process):
@@ -88,7 +76,7 @@ def used_by(process):
 def run(name, *arguments, seconds=None):
     """Ends by itself, or after so many seconds of processor time."""
     with tempfile.TemporaryFile("w+", errors="replace") as log:
-        process = subprocess.Popen([BUILD / "fuzz" / f"fuzz_{name}", *LIMITS, *arguments],
+        process = subprocess.Popen([program(name), *LIMITS, *arguments],
                                    cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
         while seconds is not None and process.poll() is None:
             if used_by(process) >= seconds:
@@ -143,16 +131,15 @@ def report_of(name):
     return json.loads(report.read_text()) if report.exists() else {}
 
 
-def seconds_on(row, code):
-    return row.get("seconds_on", {}).get(code, 0)
+def seconds_as_it_is(name):
+    return report_of(name).get("seconds_on", {}).get(digest(name), 0)
 
 
 def add_up(name, row):
     """Puts a run into the report of its target."""
     before = report_of(name)
     on = dict(before.get("seconds_on", {}))
-    for code in {digest(CODE), digest(reader_of(name))}:
-        on[code] = on.get(code, 0) + row["seconds"]
+    on[digest(name)] = on.get(digest(name), 0) + row["seconds"]
     for key in ("seconds", "executions"):
         row[key] += before.get(key, 0)
     report = BUILD / "report" / f"{name}.json"
@@ -162,16 +149,14 @@ def add_up(name, row):
 
 def table():
     """The report as a table of docs/fuzzing.md."""
-    lines = ["| Target | On all code as it is | On its reader as it is | On any | Executions | "
-             "Edges covered, of all linked | Kept inputs | Faults |",
-             "|---|---|---|---|---|---|---|---|"]
-    code = digest(CODE)
+    lines = ["| Target | As it is | In all | Executions | Edges covered, of all linked | "
+             "Kept inputs | Faults |",
+             "|---|---|---|---|---|---|---|"]
     for name in targets():
         row = report_of(name)
         if row:
             lines.append(
-                f"| `{name}` | {seconds_on(row, code):,} s "
-                f"| {seconds_on(row, digest(reader_of(name))):,} s | {row['seconds']:,} s "
+                f"| `{name}` | {seconds_as_it_is(name):,} s | {row['seconds']:,} s "
                 f"| {row['executions']:,} | {row['edges']:,} of {row['all_edges']:,} "
                 f"| {row['corpus']:,} | {len(row['faults']) or 'none'} |")
     return "\n".join(lines) + "\n"
@@ -180,7 +165,7 @@ def table():
 def put_table(document):
     """Replaces the table of a document that begins as ours does."""
     text = document.read_text()
-    pattern = re.compile(r"^\| Target \| On all code.*\n(\|.*\n)+", re.MULTILINE)
+    pattern = re.compile(r"^\| Target \| As it is.*\n(\|.*\n)+", re.MULTILINE)
     if not pattern.search(text):
         sys.exit(f"fuzz: no table of targets in {document}")
     document.write_text(pattern.sub(lambda _: table(), text))
@@ -195,9 +180,9 @@ def turn(name, seconds):
 
 
 def least_fuzzed(until):
-    """The next target that has had less than `until` seconds on the code as it is."""
-    left = {name: seconds_on(row, digest(CODE)) for name in targets()
-            if not (row := report_of(name)).get("faults")}
+    """The next target that has had less than `until` seconds as it is."""
+    left = {name: seconds_as_it_is(name) for name in targets()
+            if not report_of(name).get("faults")}
     left = {name: seconds for name, seconds in left.items() if seconds < until}
     return min(left, key=left.get) if left else None
 
@@ -207,7 +192,7 @@ def main():
     options.add_argument("--table", metavar="DOCUMENT", nargs="?", const="",
                          help="print what all runs did, or put it into a document, no more")
     options.add_argument("--until", metavar="SECONDS", type=float,
-                         help="go on until each target has had so much on the code as it is")
+                         help="go on until each target has had so much as it is")
     options = options.parse_args()
     if options.table is not None:
         put_table(Path(options.table)) if options.table else print(table(), end="")

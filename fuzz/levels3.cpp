@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz/levels.h"
 
-#include "sidle/2d/slide.h"
 #include "sidle/3d/walk.h"
 
 namespace sidle::fuzz {
@@ -32,22 +31,6 @@ void use(const Result<Level3>& level) {
     for (int tick = 0; tick < ticks; ++tick)
         state = walk(world, walker, state, {.velocity = {3, 0, 2}}, dt).state;
     require(is_finite(state.position), "a walk ends at a place");
-}
-
-void use(const Result<Level2>& level) {
-    if (!level) return require(!level.error().message.empty(), "a refusal says why");
-    World2 world;
-    const std::size_t added = add_level(world, level.value()).size();
-    require(added == level.value().tiles.size() + level.value().objects.size() ||
-                added == level.value().objects.size(),
-            "a level is added whole");
-    Vec2 at = level.value().places.empty() ? Vec2{} : level.value().places.front().position;
-    require(is_finite(at), "places of a level are finite");
-    for (int tick = 0; tick < ticks; ++tick) {
-        const Circle2 body{at, 0.4};
-        at += slide(world, body, {0.3, 0.2}).motion;
-    }
-    require(is_finite(at), "a slide ends at a place");
 }
 
 }  // namespace sidle::fuzz
