@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: MIT
 """Whether code in documents is the code that the tests build and run.
 
-A block that follows a line `<!-- examples/NAME.cpp -->` must be that file without its licence
-lines; the one in the README may have fifteen lines. After `<!-- examples/NAME.cpp#PART -->` it is
+Every block of ```cpp, ```c and ```js follows a line `<!-- examples/NAME.cpp -->` and must be that
+file without its licence lines; the one in the README may have fifteen lines. (Code of others is
+```c++, ```javascript and so on.) After `<!-- examples/NAME.cpp#PART -->` it is
 what stands between the lines `// part: PART` and `// end`. With --fix the documents take the
 file's text.
 """
@@ -16,7 +17,7 @@ import house
 
 BLOCK = re.compile(
     r"<!-- (examples/[\w./]+(?:#\w+)?) -->\n```(?:cpp|c|js)\n(.*?)```\n", re.DOTALL)
-ANY_BLOCK = re.compile(r"^```cpp\n", re.MULTILINE)
+ANY_BLOCK = re.compile(r"^```(?:cpp|c|js)\n", re.MULTILINE)
 LICENCE = re.compile(r"(//|/\*| \*) SPDX-")
 LANGUAGES = {".cpp": "cpp", ".c": "c", ".mjs": "js"}
 README_LINES = 15
@@ -38,7 +39,7 @@ def block_problem(root, document, name, code):
         return f"{name} is not there"
     if code != code_of(source, part):
         return f"the code is not that of {name}; run scripts/check_readme.py --fix"
-    if document.name == "README.md" and code.count("\n") > README_LINES:
+    if document == root / "README.md" and code.count("\n") > README_LINES:
         return f"{name} has {code.count(chr(10))} lines, {README_LINES} allowed"
     return None
 
@@ -72,8 +73,8 @@ def check(root):
             if problem:
                 line = text.count("\n", 0, found.start()) + 1
                 problems.append(f"{house.place(root, path, line)}: {problem}")
-        if path.name == "README.md" and len(ANY_BLOCK.findall(text)) > len(blocks):
-            problems.append(f"{house.place(root, path)}: a block of C++ names no example")
+        if len(ANY_BLOCK.findall(text)) > len(blocks):
+            problems.append(f"{house.place(root, path)}: a block of code names no example")
     return f"{count} blocks of code", problems
 
 

@@ -37,6 +37,11 @@ export default async function run({ assert, root, packageFolder, work, test }) {
         assert.ok(lines.length < 60);
     });
 
+    await test("install: the last seconds of a game, kept and played again", () => {
+        fs.copyFileSync(path.join(root, "examples/replay.mjs"), path.join(project, "replay.mjs"));
+        assert.match(shell("node", ["replay.mjs"], project), /the same\n$/);
+    });
+
     await test("install: a worker has an instance of its own", () => {
         fs.writeFileSync(path.join(project, "worker.mjs"), `
 import { Worker, isMainThread, parentPort } from "node:worker_threads";
