@@ -42,9 +42,11 @@ bench:          ## Measure, beside the libraries others would take.
 
 bench-web:      ## The same in WebAssembly, beside npm packages; prints the tables of docs/web.md.
 	@scripts/setup core wasm
-	@scripts/build wasm npm_package
+	@scripts/build wasm npm_package works
+	@scripts/build checked counts
 	@cd web/bench && npm ci --no-audit --no-fund --silent
 	@node web/bench/run.mjs
+	@node web/bench/native.mjs
 
 soak:           ## Long random runs: ROUNDS=10000000 PARTS=10 SEED=1 make soak
 	@scripts/setup core

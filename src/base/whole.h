@@ -19,4 +19,13 @@ constexpr std::int64_t whole_below(double x) {
     return nearest - (shifted - shift > x ? 1 : 0);
 }
 
+/// The whole part of a number that is not negative [-], below 2^31.
+constexpr std::int32_t whole_part(double x) {
+#if defined(__wasm__)
+    return static_cast<std::int32_t>(whole_below(x));
+#else
+    return static_cast<std::int32_t>(x);
+#endif
+}
+
 }  // namespace sidle

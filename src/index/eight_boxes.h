@@ -71,6 +71,22 @@ struct EightBoxes {
         }
     }
 
+    /// The box around the first `used` of them, at least one.
+    Bounds<D> around(std::uint32_t used) const {
+        const Whole4 first = Whole4{0, 1, 2, 3} < all_of(used);
+        const Whole4 last = Whole4{4, 5, 6, 7} < all_of(used);
+        Bounds<D> box;
+        for (int i = 0; i < D; ++i) {
+            const Lanes4 lows = all_lanes(low[i][0]);
+            const Lanes4 highs = all_lanes(high[i][0]);
+            box.low[i] = least_of(
+                lesser(first ? lanes_of(low[i]) : lows, last ? lanes_of(low[i] + 4) : lows));
+            box.high[i] = -least_of(
+                -greater(first ? lanes_of(high[i]) : highs, last ? lanes_of(high[i] + 4) : highs));
+        }
+        return box;
+    }
+
     /// A bit for each box that shares a point with `box`, the first box's lowest.
     std::uint32_t overlapping(const Bounds<D>& box) const {
         std::uint32_t bits = 0;
@@ -148,6 +164,14 @@ struct EightBoxes {
     }
 
 private:
+    static Whole4 all_of(std::uint32_t x) {
+        const auto whole = static_cast<std::int32_t>(x);
+        return Whole4{whole, whole, whole, whole};
+    }
+    static float least_of(Lanes4 x) {
+        const Lanes4 two = lesser(x, __builtin_shufflevector(x, x, 2, 3, 0, 1));
+        return lesser(two, __builtin_shufflevector(two, two, 1, 0, 3, 2))[0];
+    }
     static Lanes4 half_area_of(const Lanes4* side) {
         if constexpr (D == 2)
             return side[0] + side[1];

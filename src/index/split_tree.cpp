@@ -9,6 +9,7 @@
 
 #include "base/lanes.h"
 #include "base/run_ranges.h"
+#include "base/whole.h"
 
 namespace sidle {
 namespace {
@@ -134,8 +135,7 @@ Split best_split(std::span<const Item> items, const Extent& middles) {
     for (const Item& item : items) {
         const Lanes4 middle = item.middle();
         for (int axis = 0; axis < 3; ++axis) {
-            const auto bin =
-                static_cast<std::int32_t>((double(middle[axis]) - low[axis]) * scale[axis]);
+            const std::int32_t bin = whole_part((double(middle[axis]) - low[axis]) * scale[axis]);
             bins[axis].add(static_cast<std::uint32_t>(std::min(bin, std::int32_t{15})), item);
         }
     }

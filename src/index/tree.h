@@ -34,7 +34,7 @@ public:
     }
     bool is_empty() const { return root_ == none; }
     /// Around all items.
-    Bounds<D> box() const { return box_of(nodes_[root_]); }
+    Bounds<D> box() const { return nodes_[root_].box(); }
 
     /// Calls `visit(item)` for every item whose box shares a point with `box`.
     template <class Visit>
@@ -69,6 +69,7 @@ private:
         std::uint16_t height;
 
         std::uint32_t used() const { return (1u << count) - 1; }
+        Bounds<D> box() const { return boxes.around(count); }
         Entry entry(std::uint32_t k) const { return {boxes.at(k), child[k]}; }
         void set(std::uint32_t k, const Entry& entry) {
             boxes.set(k, entry.box);
@@ -84,7 +85,6 @@ private:
         for (std::size_t k = 0; k < sizeof(Node); k += 64) prefetch(bytes[k]);
     }
 
-    static Bounds<D> box_of(const Node& node);
     static std::uint32_t least_grown(const Node& node, const Bounds<D>& box);
     static std::uint32_t sort_to_split(Overfull& entries);
     static double split_cost(const Overfull& entries, std::uint32_t& first_count);
@@ -127,13 +127,6 @@ template <int D>
 void Tree<D>::free_node(std::uint32_t node) {
     nodes_[node].parent = free_;
     free_ = node;
-}
-
-template <int D>
-Bounds<D> Tree<D>::box_of(const Node& node) {
-    Bounds<D> box = node.boxes.at(0);
-    for (std::uint32_t k = 1; k < node.count; ++k) box = merged(box, node.boxes.at(k));
-    return box;
 }
 
 // The child whose box has to grow least to hold another; the smaller of two that grow alike.
@@ -241,15 +234,15 @@ void Tree<D>::split(std::uint32_t node, const Entry& more) {
     nodes_[node].count = 0;
     for (std::uint32_t k = 0; k <= width; ++k) adopt(k < kept ? node : beside, entries[k]);
 
-    const Entry second{box_of(nodes_[beside]), beside};
+    const Entry second{nodes_[beside].box(), beside};
     const std::uint32_t parent = nodes_[node].parent;
     if (parent == none) {
         root_ = take_node(nodes_[node].height + 1u);
-        adopt(root_, {box_of(nodes_[node]), node});
+        adopt(root_, {nodes_[node].box(), node});
         adopt(root_, second);
         return;
     }
-    nodes_[parent].boxes.set(place_in_parent(node), box_of(nodes_[node]));
+    nodes_[parent].boxes.set(place_in_parent(node), nodes_[node].box());
     if (nodes_[parent].count < width)
         adopt(parent, second);
     else
@@ -274,7 +267,7 @@ void Tree<D>::take_out(std::uint32_t node, std::uint32_t k) {
 template <int D>
 void Tree<D>::shrink_up(std::uint32_t node) {
     for (; nodes_[node].parent != none; node = nodes_[node].parent)
-        nodes_[nodes_[node].parent].boxes.set(place_in_parent(node), box_of(nodes_[node]));
+        nodes_[nodes_[node].parent].boxes.set(place_in_parent(node), nodes_[node].box());
 }
 
 template <int D>

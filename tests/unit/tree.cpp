@@ -209,6 +209,24 @@ void edit_and_ask(std::uint64_t seed, Lie lie, double far) {
 
 }  // namespace
 
+TEST_CASE("eight boxes: around some of them lies what one after the other makes") {
+    Dice dice(5);
+    for (int round = 0; round < 2000; ++round) {
+        EightBoxes<3> boxes;
+        for (std::uint32_t k = 0; k < 8; ++k)
+            boxes.set(k, random_box<3>(dice, Lie::mixed, 0.0, static_cast<std::uint32_t>(round)));
+        Bounds<3> around = boxes.at(0);
+        for (std::uint32_t used = 1; used <= 8; ++used) {
+            around = merged(around, boxes.at(used - 1));
+            const Bounds<3> found = boxes.around(used);
+            for (int i = 0; i < 3; ++i) {
+                REQUIRE(found.low[i] == around.low[i]);
+                REQUIRE(found.high[i] == around.high[i]);
+            }
+        }
+    }
+}
+
 TEST_CASE("property: a tree of boxes finds what going through all of them finds") {
     std::uint64_t seed = 1;
     for (const Lie lie : {Lie::spread, Lie::heap, Lie::row, Lie::nested, Lie::mixed}) {
