@@ -28,8 +28,7 @@ private:
     std::map<ObstacleId3, std::string> names_;
 };
 
-/// The same for an obstacle of the plane, such as "walls 2".
-/// The same of an obstacle that no file names.
+/// What an obstacle is that no file names, such as "walls 2".
 std::string name_of(const World3& world, ObstacleId3 id);
 std::string name_of(const World2& world, ObstacleId2 id);
 

@@ -13,6 +13,7 @@
 #include "sidle/base/interpolate.h"
 #include "sidle/draw/crowd.h"
 #include "sidle/draw/walk3.h"
+#include "state_panel.h"
 
 namespace sidle::viewer {
 namespace {
@@ -93,9 +94,9 @@ public:
         }
     }
 
-    void draw(Drawing& marks, const Shown&) override {
-        draw_way(marks, way_);
-        if (scene().states.empty() || !state().has_ground) return;
+    void draw(Drawing& marks, const Shown& shown) override {
+        if (shown.way) draw_way(marks, way_);
+        if (!shown.contacts || scene().states.empty() || !state().has_ground) return;
         const Ground2& ground = state().ground;
         const Vec3 point = in_space(ground.point, depth);
         add_arrow(marks, {point, point + in_space(ground.normal, 0) * 0.5}, ground_color);
@@ -107,12 +108,7 @@ public:
         is_elsewhere |= choose_walker(count, followed_);
         if (is_elsewhere) way_.clear(), before_ = scene().states, is_drawn_ = false;
         if (count == 0) return;
-        ImGui::Text("at     %9.3f %9.3f m", state().position.x, state().position.y);
-        ImGui::Text("speed  %9.3f m/s", length(state().velocity));
-        if (state().has_ground)
-            ImGui::Text("on     %s", name_of(scene().world, state().ground.obstacle).c_str());
-        else
-            ImGui::TextDisabled("in the air");
+        add_state_panel(state(), name_of(scene().world, state().ground.obstacle));
     }
 
     double microseconds() const override { return playback_.microseconds(); }

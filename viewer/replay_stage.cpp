@@ -16,6 +16,7 @@
 #include "sidle/base/interpolate.h"
 #include "sidle/level/level3.h"
 #include "sidle/record/replay.h"
+#include "state_panel.h"
 
 namespace sidle::viewer {
 namespace {
@@ -78,13 +79,7 @@ public:
         is_elsewhere |= choose_walker(scene().states.size(), followed_);
         if (is_elsewhere) way_.clear(), before_ = scene().states;
         if (scene().states.empty()) return;
-        const Vec3 at = state().position;
-        ImGui::Text("at     %9.3f %9.3f %9.3f m", at.x, at.y, at.z);
-        ImGui::Text("speed  %9.3f m/s", length(state().velocity));
-        if (state().has_ground)
-            ImGui::Text("on     %s", name_of(scene().world, state().ground.obstacle).c_str());
-        else
-            ImGui::TextDisabled("in the air");
+        add_state_panel(state(), name_of(scene().world, state().ground.obstacle));
     }
 
     double microseconds() const override { return playback_.microseconds(); }

@@ -19,6 +19,7 @@
 #include "marks.h"
 #include "sidle/base/interpolate.h"
 #include "sidle/level/level3.h"
+#include "state_panel.h"
 
 namespace sidle::viewer {
 namespace {
@@ -120,17 +121,15 @@ void WalkStage::draw(Drawing& marks, const Shown& shown) {
     if (now_.state.has_ground) sidle::draw(marks, now_.state.ground, ground_color);
 }
 
+std::string WalkStage::ground_of(const WalkState3& state) const {
+    const double cosine = std::clamp(dot(state.ground.normal, walker_.up), -1.0, 1.0);
+    const int degrees = static_cast<int>(std::lround(std::acos(cosine) * 180.0 / std::numbers::pi));
+    return names_.of(world_, state.ground.obstacle) + ", slope " + std::to_string(degrees) + " deg";
+}
+
 void WalkStage::add_panel() {
     const WalkState3& state = now_.state;
-    ImGui::Text("at     %9.3f %9.3f %9.3f m", state.position.x, state.position.y, state.position.z);
-    ImGui::Text("speed  %9.3f m/s", length(state.velocity));
-    if (state.has_ground) {
-        const double cosine = std::min(dot(state.ground.normal, walker_.up), 1.0);
-        ImGui::Text("on     %s, slope %.0f deg", names_.of(world_, state.ground.obstacle).c_str(),
-                    std::acos(cosine) * 180.0 / std::numbers::pi);
-    } else {
-        ImGui::TextDisabled("in the air");
-    }
+    add_state_panel(state, ground_of(state));
     ImGui::Text("contacts %d, overhang %.2f%s", now_.contact_count, now_.overhang,
                 now_.has_stepped ? ", stepped" : "");
     for (int k = 0; k < 4; ++k) {  // As many lines always: the panel does not jump.

@@ -49,6 +49,7 @@ public:
 
 private:
     void start_at_place();
+    std::string ground_of(const WalkState3& state) const;
 
     World3 world_;
     Names names_;
