@@ -39,6 +39,8 @@ std::string unknown_option(const CLI::App& command, int argument_count, char** a
 int fail_usage(const CLI::App& program, const CLI::ParseError& error, int argument_count,
                char** arguments) {
     const std::string name = argument_count > 1 ? arguments[1] : "";
+    if (name.empty()) return fail("no command; sidle --help lists all");
+    if (name[0] == '-') return fail("no option '" + name + "'; sidle --help lists all");
     for (const CLI::App* command : program.get_subcommands({})) {
         std::vector<std::string> known;
         if (command->get_name() != name) continue;
@@ -47,7 +49,7 @@ int fail_usage(const CLI::App& program, const CLI::ParseError& error, int argume
         return fail("no option '" + word + "' of " + name + suggestion(word, known) + "; sidle " +
                     name + " --help lists all");
     }
-    return fail(error.what());
+    return fail(error.what() + ("; sidle " + name + " --help says more"));
 }
 
 bool is_command(const CLI::App& program, std::string_view word) {
