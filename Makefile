@@ -40,13 +40,13 @@ bench:          ## Measure, beside the libraries others would take.
 	@scripts/build bench
 	@python3 scripts/run_bench.py
 
-bench-web:      ## The same in WebAssembly, beside npm packages; prints the tables of docs/web.md.
+bench-web:      ## The same in WebAssembly, beside npm packages; WEB_BENCH=--docs: in docs/web.md.
 	@scripts/setup core wasm
 	@scripts/build wasm npm_package works
 	@scripts/build checked counts
 	@cd web/bench && npm ci --no-audit --no-fund --silent
-	@node web/bench/run.mjs
-	@node web/bench/native.mjs
+	@node web/bench/run.mjs $(WEB_BENCH)
+	@node web/bench/native.mjs $(WEB_BENCH)
 
 soak:           ## Long random runs: ROUNDS=10000000 PARTS=10 SEED=1 make soak
 	@scripts/setup core

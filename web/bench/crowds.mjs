@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { caves, count, radius, size, speed } from "../tests/caves.mjs";
 
-const [warm, ticks] = [10, 40];
+const warm = 10;
 
 /** The caves, with the package of a folder. */
 async function cavesOf(folder) {
@@ -60,7 +60,7 @@ function overlapsOf(places) {
 }
 
 /** Runs a crowd: `tell(wishes)`, `step()`, `places()`. */
-function run({ tiles, field }, crowd, spent) {
+function run({ tiles, field }, crowd, spent, ticks) {
     let best = Infinity;
     let [made, wished, overlaps] = [0, 0, 0];
     let before = crowd.places();
@@ -86,7 +86,7 @@ function run({ tiles, field }, crowd, spent) {
     return { milliseconds: best, share: made / wished, overlaps };
 }
 
-async function sidleCrowd(folder, spent) {
+async function sidleCrowd(folder, spent, ticks) {
     const scene = await cavesOf(folder);
     const crowd = new scene.sidle.Crowd();
     for (const position of scene.starts) crowd.add({ position, radius });
@@ -104,10 +104,10 @@ async function sidleCrowd(folder, spent) {
         step: () => crowd.step(walls),
         places: () => Array.from({ length: count }, (_, i) => (
             { x: crowd.states[width * i], y: crowd.states[width * i + 1] })),
-    }, spent);
+    }, spent, ticks);
 }
 
-async function box2d(folder, spent) {
+async function box2d(folder, spent, ticks) {
     const scene = await cavesOf(folder);
     const { default: load } = await import("box2d3-wasm");
     const b2 = await load();
@@ -145,10 +145,10 @@ async function box2d(folder, spent) {
             p.delete?.();
             return own;
         }),
-    }, spent);
+    }, spent, ticks);
 }
 
-async function rapier2d(folder, spent) {
+async function rapier2d(folder, spent, ticks) {
     const scene = await cavesOf(folder);
     const { default: Rapier } = await import("@dimforge/rapier2d-compat");
     await Rapier.init();
@@ -168,10 +168,10 @@ async function rapier2d(folder, spent) {
             bodies[i].setLinvel({ x: wish.x * speed * 60, y: wish.y * speed * 60 }, true))),
         step: () => world.step(),
         places: () => bodies.map((body) => body.translation()),
-    }, spent);
+    }, spent, ticks);
 }
 
-async function recast(folder, spent) {
+async function recast(folder, spent, ticks) {
     const scene = await cavesOf(folder);
     const { init, Crowd } = await import("@recast-navigation/core");
     const { generateTiledNavMesh } = await import("@recast-navigation/generators");
@@ -203,9 +203,25 @@ async function recast(folder, spent) {
             const p = agent.position();
             return { x: p.x, y: p.z };
         }),
-    }, spent);
+    }, spent, ticks);
 }
 
+/** What it costs to ask Sidle's flow field for the wishes of all. [ms] */
+export async function wishesOfAll(folder, spent) {
+    const { sidle, tiles, field, starts } = await cavesOf(folder);
+    const crowd = new sidle.Crowd();
+    for (const position of starts) crowd.add({ position, radius });
+    let best = Infinity;
+    for (let tick = 0; tick < 30; ++tick) {
+        const start = spent();
+        field.lead(tiles, crowd, speed);
+        best = Math.min(best, (spent() - start) / 1000);
+        crowd.step({ tiles });
+    }
+    return best;
+}
+
+/** Name, package whose version is told, what is not alike, and how it is run. */
 export const crowds = [
     ["Sidle, `Crowd.step`", "sidle", "", sidleCrowd],
     ["Box2D 3, dynamic circles", "box2d3-wasm", "pushes, by forces", box2d],

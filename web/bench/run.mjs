@@ -1,21 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-// Sidle's WebAssembly beside others in Node: node run.mjs [PACKAGE FOLDER] [PART OF A NAME]. Prints
-// the tables of docs/web.md. Times are processor time of this process, the smallest of some
-// batches; all run one after the other in it.
+// Sidle's WebAssembly beside others in Node. Prints the tables of docs/web.md.
+//
+//     node run.mjs [--package FOLDER] [--only PART OF A NAME] [--short] [--docs]
+//
+// Times are processor time of this process, the smallest of some batches; all run one after the
+// other in it. --short runs little of each, to see that all of them do; --docs writes the tables
+// into the document.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { hills, placeOf, walkerCount, wishOf } from "../tests/hills.mjs";
-import { crowds } from "./crowds.mjs";
+import { crowds, wishesOfAll } from "./crowds.mjs";
 import { walkers } from "./walkers.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const folder = resolve(process.argv[2] ?? join(here, "../../build/npm"));
-const wanted = process.argv[3] ?? "";
+const { values: words } = parseArgs({
+    options: {
+        package: { type: "string", default: join(here, "../../build/npm") },
+        only: { type: "string", default: "" },
+        short: { type: "boolean", default: false },
+        docs: { type: "boolean", default: false },
+    },
+});
+const folder = resolve(words.package);
+const wanted = words.only;
+const isWhole = !words.short && wanted === "";
+if (words.docs && !isWhole) throw new Error("the document has whole tables alone");
+const batches = words.short ? 2 : 6;
 const body = { radius: 0.3, height: 1.8, stepHeight: 0.35, slope: (50 * Math.PI) / 180 };
 const dt = 1 / 60;
 
@@ -30,7 +46,7 @@ function versionOf(name) {
 /** How far each got along its wishes, where each was, and what a tick took. */
 function walk(walker) {
     const wish = { x: 0, y: 0, z: 0 };
-    const [warm, batches, ticks] = [120, 6, 60];
+    const [warm, ticks] = [120, 60];
     let [wished, made, grounded, best] = [0, 0, 0, Infinity];
     const path = [];
     const go = (tick) => {
@@ -38,6 +54,7 @@ function walk(walker) {
             wishOf(i, tick, wish);
             walker.step(i, wish, dt);
         }
+        walker.stepAll?.(dt);
     };
     const places = () => Array.from({ length: walkerCount }, (_, i) => ({ ...walker.place(i) }));
     for (let tick = 0; tick < warm; ++tick) go(tick);
@@ -62,12 +79,14 @@ function walk(walker) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
+const table = (heads, rows) => [heads, heads.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const percent = (share) => `${(100 * share).toFixed(0)} %`;
+
 async function compareWalkers() {
     const level = hills();
     const starts = Array.from({ length: walkerCount }, (_, i) => placeOf(i));
-    console.log("| 100 walkers, 100,352 triangles | version | us per tick | of the wished way "
-        + "| apart after 3 s | differs |");
-    console.log("|---|---|---|---|---|---|");
+    const rows = [];
     let own;
     for (const [name, packageName, differs, make] of walkers) {
         if (own && !name.includes(wanted)) continue;
@@ -75,23 +94,48 @@ async function compareWalkers() {
         own ??= done;
         const apart = median(done.path[0].map((p, i) => (
             Math.hypot(p.x - own.path[0][i].x, p.z - own.path[0][i].z))));
-        console.log(`| ${name} | ${versionOf(packageName)} | ${done.microseconds.toFixed(1)} | `
-            + `${(100 * done.share).toFixed(0)} % | ${apart.toFixed(2)} m | ${differs} |`);
+        rows.push([name, versionOf(packageName), done.microseconds.toFixed(1),
+            percent(done.share), `${apart.toFixed(2)} m`, differs]);
+        console.error(`${name}: ${done.microseconds.toFixed(1)} us`);
     }
+    return table(["100 walkers, 100,352 triangles", "version", "us per tick", "of the wished way",
+        "apart after 3 s", "differs"], rows);
 }
 
 async function compareCrowds() {
-    console.log("\n| 10,000 units in caves | version | ms per tick | of the wished way "
-        + "| overlaps deeper than 1 % | |");
-    console.log("|---|---|---|---|---|---|");
+    const rows = [];
     for (const [name, packageName, differs, make] of crowds) {
         if (!name.includes(wanted)) continue;
-        const done = await make(folder, spent);
-        console.log(`| ${name} | ${versionOf(packageName)} | ${done.milliseconds.toFixed(1)} | `
-            + `${(100 * done.share).toFixed(0)} % | ${done.overlaps} | ${differs} |`);
+        const done = await make(folder, spent, words.short ? 4 : 40);
+        rows.push([name, versionOf(packageName), done.milliseconds.toFixed(1),
+            percent(done.share), done.overlaps, differs]);
+        console.error(`${name}: ${done.milliseconds.toFixed(1)} ms`);
     }
+    const led = await wishesOfAll(folder, spent);
+    return `${table(["10,000 units in caves", "version", "ms per tick", "of the wished way",
+        "overlaps deeper than 1 %", "differs"], rows)}
+
+The wishes of all, by Sidle's flow field in one call, cost ${led.toFixed(1)} ms more.`;
 }
 
-await compareWalkers();
-await compareCrowds();
+/** Puts a text between `<!-- name -->` and `<!-- end -->`. */
+function put(document, name, text) {
+    const place = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- end -->)`);
+    if (!place.test(document)) throw new Error(`docs/web.md has no place for ${name}`);
+    return document.replace(place, (_, start, end) => `${start}${text}\n${end}`);
+}
+
+const { node, v8 } = process.versions;
+const tables = {
+    machine: `Node ${node} (V8 ${v8}), on ${cpus().length} cores of ${cpus()[0].model.trim()}.`,
+    walkers: await compareWalkers(),
+    crowds: await compareCrowds(),
+};
+for (const text of Object.values(tables)) console.log(`${text}\n`);
+if (words.docs) {
+    const file = join(here, "../../docs/web.md");
+    let document = readFileSync(file, "utf8");
+    for (const [name, text] of Object.entries(tables)) document = put(document, name, text);
+    writeFileSync(file, document);
+}
 process.exit(0);

@@ -3,7 +3,7 @@
 
 // Character controllers on one level, each by its own recommended use. `make(level, body, starts)`
 // returns { step(i, wish, dt), place(i, out), isGrounded(i) }: `place` is where the sole is. Bodies
-// do not meet each other. Steps, slopes and snapping to ground are set alike where there are any.
+// do not meet each other. One that walks all at once has `stepAll(dt)` too. Steps, slopes and snapping to ground are set alike where there are any.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -48,6 +48,31 @@ async function sidle({ vertices, triangles }, body, starts, folder) {
         },
         place: (i) => out[i].state.position,
         isGrounded: (i) => out[i].state.hasGround,
+    };
+}
+
+async function sidleAtOnce({ vertices, triangles }, body, starts, folder) {
+    const { ready, Mesh3, walker3, WalkBatch3, walkState3, World3 } =
+        await import(pathToFileURL(join(folder, "3d.js")));
+    await ready;
+    const world = new World3();
+    world.add({ shape: new Mesh3({ vertices, triangles }) });
+    const { radius, height, stepHeight } = body;
+    const walker = walker3({ radius, height, stepHeight, maxSlope: Math.cos(body.slope) });
+    const batch = new WalkBatch3(starts.length);
+    starts.forEach((position, i) => {
+        batch.setState(i, world.findGround(walker, position, 20) ?? walkState3({ position }));
+    });
+    const state = walkState3();
+    return {
+        step(i, wish) {
+            const at = i * WalkBatch3.inputStride;
+            batch.inputs[at] = wish.x;
+            batch.inputs[at + 2] = wish.z;
+        },
+        stepAll: (dt) => world.walkEach(walker, batch, dt),
+        place: (i) => batch.state(i, state).position,
+        isGrounded: (i) => batch.state(i, state).hasGround,
     };
 }
 
@@ -322,6 +347,7 @@ async function meshBvh({ vertices, triangles }, body, starts) {
 /** Name, package whose version is told, what is not alike, and how it is made. */
 export const walkers = [
     ["Sidle, `walk`", "sidle", "", sidle],
+    ["Sidle, `walkEach`", "sidle", "all in one call", sidleAtOnce],
     ["Jolt, `ExtendedUpdate`", "jolt-physics", "", jolt],
     ["Rapier, character controller", "@dimforge/rapier3d-compat", "", rapier],
     ["PhysX, capsule controller", "physx-js-webidl", "no snapping", physx],
