@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Character controllers on one level, each by its own recommended use. `make(level, body, starts)`
-// returns { step(i, wish, dt), place(i, out), isGrounded(i) }: `place` is where the sole is. Bodies
-// do not meet each other. One that walks all at once has `stepAll(dt)` too. Steps, slopes and snapping to ground are set alike where there are any.
+// returns { step(i, wish, dt), place(i, out), isGrounded(i) }: `place` is where the sole is. One
+// that walks all at once is told in `step` and has `stepAll(dt)`. Bodies do not meet each other.
+// Steps, slopes and snapping to ground are set alike where there are any.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -69,6 +69,17 @@ def is_vector(headers, kind):
         all(f.kind == "double" and not f.count for f in struct.fields)
 
 
+def named_once(lines):
+    """The lines with what they count from, and with views that are read from the module once."""
+    text = "\n".join(lines)
+    heads = ["const d = at >> 3;"] * ("[d + " in text) + ["const w = at >> 2;"] * ("[w + " in text)
+    for view in ("F64", "I32", "U32"):
+        if text.count(f"{view}[") > 1:
+            heads.append(f"const {view.lower()} = {view};")
+            text = text.replace(f"{view}[", f"{view.lower()}[")
+    return heads + text.split("\n")
+
+
 class Writer:
     def __init__(self, headers):
         self.headers = headers
@@ -90,34 +101,51 @@ class Writer:
             return f"Array.from({{ length: {field.count} }}, make{title(field.kind)})"
         return f"new Array({field.count}).fill(0)"
 
-    def place(self, kind, place):
-        if kind in ("double",):
-            return f"(at + {place}) >> 3"
-        return f"at + {place}" if kind == "uint8_t" else f"(at + {place}) >> 2"
-
     def view(self, kind):
         return {"double": "F64", "uint8_t": "U8", "float": "F32",
                 "int32_t": "I32"}.get(kind, "I32" if kind in self.headers.enums else "U32")
 
-    def read_one(self, kind, place, target, field):
-        if kind in self.headers.structs:
-            return f"read{title(kind)}(at + {place}, {target});"
-        value = f"{self.view(kind)}[{self.place(kind, place)}]"
-        if kind in self.headers.enums:
-            value = f"words{title(kind)}[{value}]"
-        elif is_flag(field):
-            value += " !== 0"
-        return f"{target} = {value};"
+    def cell(self, kind, place):
+        """Where a number lies: views are named once in a function, `d` and `w` are `at` in them."""
+        view = self.view(kind)
+        if kind == "uint8_t":
+            return f"{view}[at + {place}]"
+        base, size = ("d", 8) if kind == "double" else ("w", 4)
+        return f"{view}[{base} + {place // size}]"
 
-    def write_one(self, kind, place, source, field):
-        if kind in self.headers.structs:
-            return f"write{title(kind)}(at + {place}, {source});"
-        value = source
-        if kind in self.headers.enums:
-            value = f"numberOf(words{title(kind)}, {source})"
-        elif is_flag(field):
-            value = f"{source} ? 1 : 0"
-        return f"{self.view(kind)}[{self.place(kind, place)}] = {value};"
+    def is_plain(self, kind):
+        """Whether it is made of numbers and of such structs: read and written where it stands."""
+        struct = self.headers.structs.get(kind)
+        return struct is not None and all(
+            not f.count and not f.is_filler and (f.kind == "double" or self.is_plain(f.kind))
+            for f in struct.fields)
+
+    def plain(self, kind, place, own, verb):
+        """Lines for a struct of numbers, without a call."""
+        for f in self.headers.structs[kind].fields:
+            name = f"{own}.{camel(f.name)}"
+            if f.kind == "double":
+                cell = self.cell("double", place + f.place)
+                yield f"{name} = {cell};" if verb == "read" else f"{cell} = {name};"
+            else:
+                yield from self.plain(f.kind, place + f.place, name, verb)
+
+    def one(self, field, own, verb):
+        """Lines for a field that is no array."""
+        kind, place = field.kind, field.place
+        if self.is_plain(kind):
+            yield from self.plain(kind, place, own, verb)
+        elif kind in self.headers.structs:
+            yield f"{verb}{title(kind)}(at + {place}, {own});"
+        else:
+            cell = self.cell(kind, place)
+            is_word = kind in self.headers.enums
+            if verb == "read":
+                value = f"words{title(kind)}[{cell}]" if is_word else cell
+                yield f"{own} = {value}{' !== 0' if is_flag(field) else ''};"
+            else:
+                value = f"numberOf(words{title(kind)}, {own})" if is_word else own
+                yield f"{cell} = {value}{' ? 1 : 0' if is_flag(field) else ''};"
 
     def count_of(self, struct, field):
         """What says how many elements of an array count."""
@@ -158,12 +186,12 @@ class Writer:
         yield f"export const size{name} = {struct.size};"
         yield f"export function make{name}() {{\n    return {{ {made} }};\n}}"
         for verb, argument in (("read", "out"), ("write", "value")):
-            yield f"export function {verb}{name}(at, {argument}) {{"
+            lines = []
             for f in shown:
                 own = f"{argument}.{camel(f.name)}"
-                one = self.read_one if verb == "read" else self.write_one
-                yield "    " + (self.array(struct, f, verb) if f.count else
-                                one(f.kind, f.place, own, f))
+                lines += [self.array(struct, f, verb)] if f.count else self.one(f, own, verb)
+            yield f"export function {verb}{name}(at, {argument}) {{"
+            yield from ("    " + line for line in named_once(lines))
             yield "    return out;\n}" if verb == "read" else "}"
 
     def text(self):

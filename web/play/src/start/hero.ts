@@ -14,6 +14,7 @@ const TILE = 0.5; // Of the map that the ways are made from. [m]
 const SPEED = 0.045; // Of units. [m] per tick
 const OWN_SPEED = 0.3; // Of the visitor's circle. [m] per tick
 const OWN_RADIUS = 0.62;
+const OWN_START = 0.27; // Its height at first, above the words. Of the picture.
 const MARGIN = 2; // Beyond either side, where units begin anew. [m]
 
 export class Hero {
@@ -136,7 +137,7 @@ export class Hero {
         this.own = this.crowd.add({
             kind: "driven",
             radius: OWN_RADIUS,
-            position: { x: this.wide * 0.5, y: this.high * 0.14 },
+            position: { x: this.wide * 0.5, y: this.high * OWN_START },
         });
         const circles: number[] = [];
         const wanted = Math.min(this.wide * this.high * 0.55, 420);
@@ -146,7 +147,7 @@ export class Hero {
             const y = dice.between(radius, this.high - radius);
             const room = this.guide!.clearance({ x, y }, 1.5);
             if (room < radius || this.fields[0].reach(this.guide!, { x, y }) !== "found") continue;
-            let isFree = Math.hypot(x - this.wide * 0.5, y - this.high * 0.14) > 1.4;
+            let isFree = Math.hypot(x - this.wide * 0.5, y - this.high * OWN_START) > 1.4;
             for (let i = 0; i < circles.length && isFree; i += 3) {
                 isFree =
                     Math.hypot(circles[i] - x, circles[i + 1] - y) > radius + circles[i + 2] + 0.03;
@@ -172,7 +173,7 @@ export class Hero {
         const t = this.ticks / 60;
         return {
             x: this.wide * (0.5 + 0.44 * Math.sin(0.37 * t)),
-            y: this.high * (0.52 + 0.4 * Math.sin(0.83 * t + 1.2)),
+            y: this.high * (0.6 + 0.33 * Math.sin(0.83 * t + 1.2)),
         };
     }
 
