@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-// What an operation takes in WebAssembly and natively: node native.mjs. Prints a table of
-// docs/web.md. Both run the works of bench/counts, in turns: the module is made of the objects of
-// the npm package, the program is the one that the instructions are counted of.
+// What an operation takes in WebAssembly and natively: node native.mjs [--docs]. Prints a table of
+// docs/web.md, or writes it there, too. Both run the works of bench/counts, in turns: the module is
+// made of the objects of the npm package, the program is the one that the instructions are counted
+// of.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { table, writeDown } from "./document.mjs";
 
 const build = join(fileURLToPath(new URL(".", import.meta.url)), "../../build");
 const program = join(build, "checked/bench/counts/counts");
@@ -58,9 +60,10 @@ for (let turn = 0; turn < turns; ++turn) {
     native.push(timesOfProgram());
     wasm.push(timesOfModule(native[0].values().next().value.length));
 }
-console.log("| operation | native | WebAssembly | ratio |\n|---|---|---|---|");
-for (const name of native[0].keys()) {
+const rows = [...native[0].keys()].map((name) => {
     const [one, other] = [meanOf(native, name), meanOf(wasm, name)];
-    console.log(`| ${name} | ${one.toFixed(0)} ns | ${other.toFixed(0)} ns `
-        + `| ${(other / one).toFixed(2)} |`);
-}
+    return [name, `${one.toFixed(0)} ns`, `${other.toFixed(0)} ns`, (other / one).toFixed(2)];
+});
+const text = table(["operation", "native", "WebAssembly", "ratio"], rows);
+console.log(text);
+if (process.argv.includes("--docs")) writeDown({ native: text });

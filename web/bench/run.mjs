@@ -9,13 +9,14 @@
 // other in it. --short runs little of each, to see that all of them do; --docs writes the tables
 // into the document.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hills, placeOf, walkerCount, wishOf } from "../tests/hills.mjs";
 import { crowds, wishesOfAll } from "./crowds.mjs";
+import { table, writeDown } from "./document.mjs";
 import { walkers } from "./walkers.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -79,8 +80,6 @@ function walk(walker) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-const table = (heads, rows) => [heads, heads.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 const percent = (share) => `${(100 * share).toFixed(0)} %`;
 
 async function compareWalkers() {
@@ -118,13 +117,6 @@ async function compareCrowds() {
 The wishes of all, by Sidle's flow field in one call, cost ${led.toFixed(1)} ms more.`;
 }
 
-/** Puts a text between `<!-- name -->` and `<!-- end -->`. */
-function put(document, name, text) {
-    const place = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- end -->)`);
-    if (!place.test(document)) throw new Error(`docs/web.md has no place for ${name}`);
-    return document.replace(place, (_, start, end) => `${start}${text}\n${end}`);
-}
-
 const { node, v8 } = process.versions;
 const tables = {
     machine: `Node ${node} (V8 ${v8}), on ${cpus().length} cores of ${cpus()[0].model.trim()}.`,
@@ -132,10 +124,5 @@ const tables = {
     crowds: await compareCrowds(),
 };
 for (const text of Object.values(tables)) console.log(`${text}\n`);
-if (words.docs) {
-    const file = join(here, "../../docs/web.md");
-    let document = readFileSync(file, "utf8");
-    for (const [name, text] of Object.entries(tables)) document = put(document, name, text);
-    writeFileSync(file, document);
-}
+if (words.docs) writeDown(tables);
 process.exit(0);
