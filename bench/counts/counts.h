@@ -20,4 +20,15 @@ std::vector<Work> works_in_space();
 /// Slides, casts and crowds in the plane.
 std::vector<Work> works_in_plane();
 
+/// What does not fit into the caches near a processor: walkers strewn over hills of a million
+/// triangles, and a crowd of 110,000.
+std::vector<Work> large_works();
+Work walks_strewn();
+Work large_crowd();
+
+/// What a processor does at most: `limit/adds` is additions that wait for no other, `limit/cache`
+/// and `limit/memory` are cache lines [64 byte] read one after the other, of what fits into the
+/// second cache and of what fits into none.
+std::vector<Work> limits();
+
 }  // namespace sidle::bench

@@ -21,6 +21,8 @@ constexpr std::size_t obstacle_count = 10'000;
 constexpr std::size_t way_count = 4000;
 constexpr std::int32_t tile_side = 100;
 constexpr std::size_t crowd_ticks = 30;
+constexpr std::int32_t large_side = 1000;
+constexpr std::size_t large_ticks = 4;
 
 template <class Ask>
 Work asks(const std::string& name, double longest, Ask&& ask) {
@@ -34,15 +36,15 @@ Work asks(const std::string& name, double longest, Ask&& ask) {
     return {name, way_count, run};
 }
 
-TileMap caves(double solid_share) {
+TileMap caves(std::int32_t side, double solid_share) {
     TileGrid2 grid;
-    grid.columns = tile_side;
-    grid.rows = tile_side;
+    grid.columns = side;
+    grid.rows = side;
     grid.is_outside_solid = true;
     TileMap tiles(grid);
     Dice dice(3);
-    for (std::int32_t y = 0; y < tile_side; ++y) {
-        for (std::int32_t x = 0; x < tile_side; ++x) {
+    for (std::int32_t y = 0; y < side; ++y) {
+        for (std::int32_t x = 0; x < side; ++x) {
             if (dice.uniform(0, 1) < solid_share) tiles.set_tile({x, y}, TileState2::solid);
         }
     }
@@ -50,7 +52,7 @@ TileMap caves(double solid_share) {
 }
 
 Work tile_rays() {
-    const auto tiles = std::make_shared<const TileMap>(caves(0.02));
+    const auto tiles = std::make_shared<const TileMap>(caves(tile_side, 0.02));
     const auto run = [tiles] {
         Dice dice(4);
         for (std::size_t i = 0; i < way_count; ++i) {
@@ -69,8 +71,9 @@ struct Field {
 
 /// One on every third free tile from which a way leads to the goal.
 void add_units(Field& field) {
-    for (std::int32_t y = 1; y < tile_side; y += 3) {
-        for (std::int32_t x = 1; x < tile_side; x += 3) {
+    const TileGrid2 grid = field.tiles.grid();
+    for (std::int32_t y = 1; y < grid.rows; y += 3) {
+        for (std::int32_t x = 1; x < grid.columns; x += 3) {
             Unit unit;
             unit.radius = 0.3;
             unit.position = {x + 0.5, y + 0.5};
@@ -80,19 +83,20 @@ void add_units(Field& field) {
     }
 }
 
-/// A thousand units that a field leads to the middle of a map.
-Work crowd(const std::string& name, CrowdMode mode) {
+/// Units that a field leads to the middle of a map, about one for nine tiles.
+Work crowd(const std::string& name, CrowdMode mode, std::int32_t side, std::size_t ticks) {
     CrowdSettings settings;
     settings.mode = mode;
-    const auto field = std::make_shared<Field>(Field{caves(0.05), FlowField(), Crowd(settings)});
-    const Tile2 goal{tile_side / 2, tile_side / 2};
+    const auto field =
+        std::make_shared<Field>(Field{caves(side, 0.05), FlowField(), Crowd(settings)});
+    const Tile2 goal{side / 2, side / 2};
     field->tiles.set_tile(goal, TileState2::empty);
     field->flow.set_goals(field->tiles, {&goal, 1});
     field->flow.update(field->tiles);
     add_units(*field);
-    const auto run = [field] {
+    const auto run = [field, ticks] {
         std::vector<UnitWish> wishes(field->crowd.states().size());
-        for (std::size_t tick = 0; tick < crowd_ticks; ++tick) {
+        for (std::size_t tick = 0; tick < ticks; ++tick) {
             for (std::size_t i = 0; i < wishes.size(); ++i) {
                 const UnitState& state = field->crowd.states()[i];
                 const Vec2 way = field->flow.direction(field->tiles, state.position, state.radius);
@@ -101,7 +105,7 @@ Work crowd(const std::string& name, CrowdMode mode) {
             field->crowd.step({&field->tiles}, wishes);
         }
     };
-    return {name, field->crowd.states().size() * crowd_ticks, run};
+    return {name, field->crowd.states().size() * ticks, run};
 }
 
 }  // namespace
@@ -114,8 +118,10 @@ std::vector<Work> works_in_plane() {
         world.cast(way.body, way.motion);
     };
     return {asks("slide/plane", 0.2, glide), asks("circle/plane", 5.0, sweep), tile_rays(),
-            crowd("crowd/slide", CrowdMode::slide),
-            crowd("crowd/anticipate", CrowdMode::anticipate)};
+            crowd("crowd/slide", CrowdMode::slide, tile_side, crowd_ticks),
+            crowd("crowd/anticipate", CrowdMode::anticipate, tile_side, crowd_ticks)};
 }
+
+Work large_crowd() { return crowd("crowd/large", CrowdMode::anticipate, large_side, large_ticks); }
 
 }  // namespace sidle::bench

@@ -19,6 +19,8 @@ constexpr std::size_t tick_count = 40;
 constexpr std::size_t cast_count = 2000;
 constexpr std::uint32_t hill_side = 100;
 constexpr std::uint32_t tree_count = 10'000;
+constexpr std::uint32_t large_hill_side = 707;  // A million triangles.
+constexpr std::size_t strewn_count = 1000;
 
 using Shared = std::shared_ptr<const Scene3>;
 
@@ -95,6 +97,27 @@ Work edits(const Scene3& scene) {
 }
 
 }  // namespace
+
+// One tick of each at a time: what one finds in the caches the others have left there.
+Work walks_strewn() {
+    const auto scene = std::make_shared<const Scene3>(scenes::terrain(large_hill_side));
+    const auto run = [scene] {
+        const Walker3 walker = scenes::scene_walker();
+        Dice dice(1);
+        std::vector<WalkState3> states;
+        std::vector<Vec3> wishes;
+        for (std::size_t i = 0; i < strewn_count; ++i) {
+            states.push_back(
+                scene->starts[dice.below(static_cast<std::uint32_t>(scene->starts.size()))]);
+            wishes.push_back(dice.heading() * speed);
+        }
+        for (std::size_t tick = 0; tick < tick_count; ++tick) {
+            for (std::size_t i = 0; i < strewn_count; ++i)
+                states[i] = walk(scene->world, walker, states[i], {wishes[i], 0}, dt).state;
+        }
+    };
+    return {"walk/strewn", strewn_count * tick_count, run};
+}
 
 std::vector<Work> works_in_space() {
     const auto arena = std::make_shared<const Scene3>(scenes::arena());
