@@ -99,6 +99,26 @@ def crowd_table(rows):
     return table(["scene", "who", "ns per unit", "made", "overlaps per 1,000", "t95"], lines)
 
 
+def each_table(figures):
+    """Work that two threads share, beside the same on one."""
+    rows = [[name.split("/")[0], f"{figures.ours[name]['size']:,}",
+             *figures.both(name, "one thread")]
+            for name, peer in figures.peers if peer == "one thread"]
+    return table(["work", "of", "two threads, ms", "one thread, ms", "times as much"], rows)
+
+
+def crowd_size_table(figures):
+    rows = []
+    for name, one in figures.ours.items():
+        found = re.fullmatch(r"crowd_size/(\w+)_1_threads/(\d+)", name)
+        if not found:
+            continue
+        two = figures.ours.get(name.replace("_1_", "_2_"))
+        shared = [number(two["median"]), number(one["median"] / two["median"])] if two else ["", ""]
+        rows.append([found[1], f"{int(found[2]):,}", number(one["median"]), *shared])
+    return table(["mode", "units", "one thread, ns per unit", "two threads", "times as much"], rows)
+
+
 def about_line(about):
     peers = ", ".join(f"{name} {version}" for name, version in about["peers"].items() if version)
     return (f"Machine: {about['machine']}. Compiler: {about['compiler']}. "
@@ -113,7 +133,8 @@ def main():
     figures = Figures(rows)
     parts = {"about": about_line(about), "walk": walk_table(figures), "cast": cast_table(figures),
              "build": build_table(figures), "edit": edit_table(figures),
-             "crowd": crowd_table(rows)}
+             "each": each_table(figures), "crowd": crowd_table(rows),
+             "crowd_size": crowd_size_table(figures)}
     text = DOCUMENT.read_text()
     for name, part in parts.items():
         place = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end -->)", re.DOTALL)
