@@ -20,7 +20,6 @@ constexpr int max_slopes = 4;
 constexpr double ledge_tolerance = 1e-10;
 constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
-constexpr double no_guess = -1.0;
 constexpr double guess_growth = 64.0;
 
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
@@ -142,15 +141,18 @@ double WalkTick3::walk_piece(Vec3 motion) {
     return 1.0;
 }
 
-// Where the foot would come off the edge that it hangs over at `hanging`, as a share of the motion:
-// when the edge is beside it. Below zero when it hangs over none.
-double WalkTick3::guess_end(Vec3 motion, double share, const Support& hanging) const {
+// Where the foot would come off what it hangs over at `hanging`, as shares of the motion: if that
+// is an edge beside it, and if it is a corner, which comes no later. No guess when it is below it.
+WalkTick3::Guess WalkTick3::guess_end(Vec3 motion, double share, const Support& hanging) const {
     const Vec3 beyond = across(hanging.at - hanging.ground.point, walker_.up);
     const double far = length(beyond);
     const double away = dot(motion, beyond);
-    if (!(far > least_overhang * walker_.radius && away > 0.0)) return no_guess;
+    if (!(far > least_overhang * walker_.radius && away > 0.0)) return {};
     const double beside = slider(plain_, nullptr).hit_distance() + contact_tolerance;
-    return share + (beside - far) * far / away;
+    const double left = (beside - far) * (beside + far);
+    const double way = length_squared(across(motion, walker_.up));
+    const double root = std::sqrt(std::max(away * away + way * left, 0.0));
+    return {share + (beside - far) * far / away, share + left / (away + root)};
 }
 
 // The shares of the motion between which the ground ends, closer than `width` to each other.
@@ -167,18 +169,20 @@ WalkTick3::End WalkTick3::find_end(Vec3 motion, const Support& here, double widt
         return support.is_found;
     };
     // A guess that misses is left by steps that grow, to either side.
-    double forward = width;
+    double forward = 0.25 * width;
     double back = width;
     for (int i = 0; i < max_halvings && end.first - end.last > width; ++i) {
-        const double guess = i < max_guesses ? guess_end(motion, end.last, end.support) : no_guess;
-        if (guess < 0.0 || guess >= end.first) {
+        const Guess guesses = i < max_guesses ? guess_end(motion, end.last, end.support) : Guess{};
+        const bool is_edge = guesses.edge < end.first;
+        const double guess = is_edge ? guesses.edge : guesses.corner;
+        const double further = std::max(guess, end.last) + forward;
+        const bool is_near = guess - 0.5 * width <= end.last;
+        if (guess < 0.0 || guess >= end.first || (is_near && further >= end.first)) {
             probe(0.5 * (end.last + end.first));
-        } else if (guess <= end.last) {
-            probe(end.last + forward);
+        } else if (is_near) {
+            probe(further);
             forward *= guess_growth;
-        } else if (probe(guess - 0.25 * width)) {
-            probe(guess + 0.25 * width);
-        } else {
+        } else if (!probe(guess - 0.25 * width) && !(is_edge && guesses.corner > end.last)) {
             probe(end.first - back);
             back *= guess_growth;
         }

@@ -63,6 +63,12 @@ private:
         Support support;     // At the last.
     };
 
+    // Where ground may end, as shares of a motion; below zero there is no guess. [-]
+    struct Guess {
+        double edge = -1.0;
+        double corner = -1.0;
+    };
+
     // Some time in the air, if nothing were in the way.
     struct Leap {
         Vec3 motion;         // [m]
@@ -93,7 +99,7 @@ private:
     Vec3 along_ground(Vec3 normal, Vec3 motion) const;
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace) const;
     double walk_piece(Vec3 motion);
-    double guess_end(Vec3 motion, double share, const Support& hanging) const;
+    Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
     double leave_ground(Vec3 motion, const Support& beyond);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
