@@ -49,14 +49,14 @@ void add_met(const World3& world, const Capsule3& body, Vec3 motion,
     const Box3 start = grow(bounds(axis), radius + contact_tolerance);
     double limit = 1.0;
     FirstHits first;
-    pieces_along(
-        world.state(), body.a, start, motion, settings.filter, limit, [&](const Piece3& piece) {
-            const Closest3 here = closest(axis, piece);
-            if (here.distance < radius) return first.add({piece, 0.0, here});
-            const auto hit = newton_cast(axis, radius, motion, limit, here,
-                                         [&](const Segment3& at) { return closest(at, piece); });
-            if (hit) first.add({piece, hit->fraction, hit->closest});
-        });
+    pieces_along(world.state(), body.a, start, motion, settings.filter, limit,
+                 [&](const Piece3& piece) {
+                     const AskedPiece3 asked(piece);
+                     const Closest3 here = asked(axis);
+                     if (here.distance < radius) return first.add({piece, 0.0, here});
+                     const auto hit = cast_axis(axis, radius, motion, limit, here, asked);
+                     if (hit) first.add({piece, hit->fraction, hit->closest});
+                 });
     first.add_to(set);
 }
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "3d/crossing.h"
+#include "3d/face.h"
 #include "3d/segment_pair.h"
 #include "base/lanes.h"
 #include "sidle/3d/distance.h"
@@ -28,33 +29,14 @@ struct Ends {
     }
 };
 
-// The planes through the sides of a triangle, upright on its own.
-struct Outline {
-    Vec3 corners[3];
-    Vec3 edges[3];
-    Vec3 inward[3];
-
-    // `normal` is of any length and fits the order of the corners.
-    Outline(const Triangle3& t, Vec3 normal)
-        : corners{t.a, t.b, t.c},
-          edges{t.b - t.a, t.c - t.b, t.a - t.c},
-          inward{cross(normal, edges[0]), cross(normal, edges[1]), cross(normal, edges[2])} {}
-
-    double depth(int side, Vec3 p) const { return dot(inward[side], p - corners[side]); }
-    // Whether `p`, moved along the normal into the plane, lies in the triangle.
-    bool is_above(Vec3 p) const {
-        return depth(0, p) >= 0.0 && depth(1, p) >= 0.0 && depth(2, p) >= 0.0;
-    }
-};
-
-// How an axis lies to the outline.
+// How an axis lies to the planes through the edges.
 struct Beside {
     Pair2 depths[3];
 
-    Beside(const Outline& outline, const Ends& ends)
-        : depths{ends.height(outline.inward[0], outline.corners[0]),
-                 ends.height(outline.inward[1], outline.corners[1]),
-                 ends.height(outline.inward[2], outline.corners[2])} {}
+    Beside(const Face3& face, const Ends& ends)
+        : depths{ends.height(face.inward[0], face.corners[0]),
+                 ends.height(face.inward[1], face.corners[1]),
+                 ends.height(face.inward[2], face.corners[2])} {}
 
     bool is_above(int end) const {
         return depths[0][end] >= 0.0 && depths[1][end] >= 0.0 && depths[2][end] >= 0.0;
@@ -69,16 +51,17 @@ struct Beside {
 
 // The way out for an axis that crosses the triangle: the nearest face of the Minkowski sum of the
 // triangle and the axis, a prism with at most five faces.
-Closest3 depth_of(const Segment3& axis, const Triangle3& t, Vec3 normal, Vec3 crossing) {
+Closest3 depth_of(const Segment3& axis, const Face3& face, Vec3 crossing) {
     const Vec3 along = axis.b - axis.a;
-    const Vec3 directions[4] = {normal, cross(t.b - t.a, along), cross(t.c - t.b, along),
-                                cross(t.a - t.c, along)};
+    const Vec3 directions[4] = {face.normal, cross(face.edges[0], along),
+                                cross(face.edges[1], along), cross(face.edges[2], along)};
     Closest3 best{-std::numeric_limits<double>::infinity(), {0, 1, 0}, crossing};
     for (const Vec3 direction : directions) {
         const Vec3 unit = normalize_or(direction, {});
         if (unit == Vec3{}) continue;
         for (const Vec3 u : {unit, -unit}) {
-            const double reach = std::max({dot(u, t.a), dot(u, t.b), dot(u, t.c)});
+            const double reach = std::max(
+                {dot(u, face.corners[0]), dot(u, face.corners[1]), dot(u, face.corners[2])});
             const double depth = reach - std::min(dot(u, axis.a), dot(u, axis.b));
             if (-depth > best.distance) best = {-depth, u, crossing};
         }
@@ -94,13 +77,13 @@ Closest3 apart(Vec3 on_axis, Vec3 on_triangle) {
 }
 
 // Where the axis meets the plane, when its ends lie on different sides or on the plane.
-bool crosses(const Segment3& axis, const Outline& outline, double height_a, double height_b,
+bool crosses(const Segment3& axis, const Face3& face, double height_a, double height_b,
              Vec3& crossing) {
     if ((height_a > 0.0 && height_b > 0.0) || (height_a < 0.0 && height_b < 0.0)) return false;
     const double span = height_a - height_b;
     const double place = span != 0.0 ? height_a / span : 0.0;
     crossing = axis.a + (axis.b - axis.a) * place;
-    return outline.is_above(crossing);
+    return face.is_above(crossing);
 }
 
 // What of the sides of a triangle is nearest to an axis; of equals the first.
@@ -111,8 +94,8 @@ struct OnSides {
     int side = 0;
     bool is_only = false;  // Within a side, and nothing else is as near.
 
-    void ask(const Line3& axis, const Outline& outline, int i) {
-        const Line3 edge(outline.corners[i], outline.corners[i < 2 ? i + 1 : 0], outline.edges[i]);
+    void ask(const Line3& axis, const Face3& face, int i) {
+        const Line3 edge(face.corners[i], face.corners[i < 2 ? i + 1 : 0], face.edges[i]);
         const SegmentPlaces3 places = nearest_places(axis, edge);
         const Vec3 axis_point = axis.at(places.on_first);
         const Vec3 edge_point = edge.at(places.on_second);
@@ -123,16 +106,16 @@ struct OnSides {
     }
 };
 
-OnSides nearest_on_sides(const Line3& axis, const Outline& outline, const Beside& beside) {
-    OnSides best{axis.start, outline.corners[0]};
+OnSides nearest_on_sides(const Line3& axis, const Face3& face, const Beside& beside) {
+    OnSides best{axis.start, face.corners[0]};
     bool is_asked[3];
     for (int i = 0; i < 3; ++i) {
-        is_asked[i] = !beside.is_inside(i, outline.inward[i]);
-        if (is_asked[i]) best.ask(axis, outline, i);
+        is_asked[i] = !beside.is_inside(i, face.inward[i]);
+        if (is_asked[i]) best.ask(axis, face, i);
     }
     // A corner is an end of two sides, which may say it with other bits: both are asked.
     for (int i = 0; i < 3 && !best.is_only; ++i) {
-        if (!is_asked[i]) best.ask(axis, outline, i);
+        if (!is_asked[i]) best.ask(axis, face, i);
     }
     return best;
 }
@@ -140,10 +123,10 @@ OnSides nearest_on_sides(const Line3& axis, const Outline& outline, const Beside
 }  // namespace
 
 Vec3 closest_point(Vec3 p, const Triangle3& t) {
-    const Vec3 normal = cross(t.b - t.a, t.c - t.a);
-    const double scale = length_squared(normal);
-    if (scale > 0.0 && Outline(t, normal).is_above(p))
-        return p - normal * (dot(normal, p - t.a) / scale);
+    const Face3 face(t);
+    const double squared_scale = length_squared(face.normal);
+    if (squared_scale > 0.0 && face.is_above(p))
+        return p - face.normal * (dot(face.normal, p - t.a) / squared_scale);
 
     Vec3 best = t.a;
     double best_squared = std::numeric_limits<double>::infinity();
@@ -158,13 +141,14 @@ Vec3 closest_point(Vec3 p, const Triangle3& t) {
     return best;
 }
 
-Closest3 closest(const Segment3& axis, const Triangle3& t) {
-    const Vec3 normal = cross(t.b - t.a, t.c - t.a);
-    const double scale = length(normal);
+Closest3 closest(const Segment3& axis, const Triangle3& t) { return closest(axis, Face3(t)); }
+
+Closest3 closest(const Segment3& axis, const Face3& face) {
+    const Vec3 normal = face.normal;
+    const double scale = face.scale;
     const Ends ends(axis);
-    const Pair2 heights = ends.height(normal, t.a);
-    const Outline outline(t, normal);
-    const Beside beside(outline, ends);
+    const Pair2 heights = ends.height(normal, face.corners[0]);
+    const Beside beside(face, ends);
 
     if (scale > 0.0) {
         const int nearer = std::abs(heights[0]) <= std::abs(heights[1]) ? 0 : 1;
@@ -177,11 +161,11 @@ Closest3 closest(const Segment3& axis, const Triangle3& t) {
             return {distance, unit, end - unit * distance};
         }
         Vec3 crossing;
-        if (crosses(axis, outline, heights[0], heights[1], crossing))
-            return depth_of(axis, t, normal, crossing);
+        if (crosses(axis, face, heights[0], heights[1], crossing))
+            return depth_of(axis, face, crossing);
     }
 
-    OnSides best = nearest_on_sides(Line3(axis), outline, beside);
+    OnSides best = nearest_on_sides(Line3(axis), face, beside);
     for (int i = 0; i < 2 && scale > 0.0; ++i) {
         const double height = heights[i] / scale;
         if (height * height >= best.squared || !beside.is_above(i)) continue;
@@ -190,7 +174,7 @@ Closest3 closest(const Segment3& axis, const Triangle3& t) {
     }
     if (best.squared > crossing_distance * crossing_distance)
         return apart(best.on_axis, best.on_triangle);
-    return depth_of(axis, t, normal, best.on_triangle);
+    return depth_of(axis, face, best.on_triangle);
 }
 
 }  // namespace sidle

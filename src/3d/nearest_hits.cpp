@@ -41,8 +41,8 @@ void FirstHit3::meet(const Segment3& segment, const Piece3& piece) {
 }
 
 void FirstHit3::sweep(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
-    const auto hit = newton_cast(axis, radius, motion, limit, closest(axis, piece),
-                                 [&](const Segment3& at) { return closest(at, piece); });
+    const AskedPiece3 asked(piece);
+    const auto hit = cast_axis(axis, radius, motion, limit, asked(axis), asked);
     if (hit) offer({piece, hit->fraction, hit->closest});
 }
 

@@ -140,6 +140,11 @@ Closest3 closest(const Segment3& axis, const Piece3& piece) {
     return ask_shape(piece, [&](const auto& shape) { return closest(axis, shape); });
 }
 
+std::optional<NewtonHit> cast_axis(const Segment3& axis, double radius, Vec3 motion, double limit,
+                                   const Closest3& start, const AskedPiece3& piece) {
+    return newton_cast(axis, radius, motion, limit, start, piece);
+}
+
 bool is_before(const Piece3& a, const Piece3& b) {
     if (a.kind != b.kind) return a.kind < b.kind;
     return numbers_of(a) < numbers_of(b);
@@ -148,6 +153,15 @@ bool is_before(const Piece3& a, const Piece3& b) {
 double apart_squared(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
     if (piece.kind != Piece3::Kind::triangle) return 0.0;
     return apart_squared(axis, radius * radius * widened, motion, piece.corners);
+}
+
+Plane3 plane_before(const Triangle3& triangle, Vec3 normal) {
+    // Each of the few operations rounds by 1e-16 of what it works on.
+    constexpr double rounding = 1e-15;
+    const auto size = [](Vec3 v) { return std::abs(v.x) + std::abs(v.y) + std::abs(v.z); };
+    const auto& [a, b, c] = triangle;
+    const double most = std::max(std::max(dot(normal, a), dot(normal, b)), dot(normal, c));
+    return {normal, most + rounding * std::max(std::max(size(a), size(b)), size(c))};
 }
 
 Box3 bounds(const Piece3& piece) {

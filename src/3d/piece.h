@@ -3,8 +3,10 @@
 #pragma once
 
 #include <limits>
+#include <memory>
 #include <optional>
 
+#include "3d/face.h"
 #include "3d/newton.h"
 #include "3d/prism.h"
 #include "3d/way.h"
@@ -37,6 +39,30 @@ struct Piece3 {
 /// Nearest points of an axis and a piece; see 3d/distance.h.
 Closest3 closest(const Segment3& axis, const Piece3& piece);
 
+/// A piece that is asked for nearest points more than once; lives no longer than the piece.
+class AskedPiece3 {
+public:
+    explicit AskedPiece3(const Piece3& piece) : piece_(piece) {
+        if (piece.kind == Piece3::Kind::triangle) std::construct_at(&face_, piece.corners);
+    }
+    AskedPiece3(const AskedPiece3&) = delete;
+    AskedPiece3& operator=(const AskedPiece3&) = delete;
+
+    Closest3 operator()(const Segment3& axis) const {
+        return piece_.kind == Piece3::Kind::triangle ? closest(axis, face_) : closest(axis, piece_);
+    }
+
+private:
+    const Piece3& piece_;
+    union {
+        Face3 face_;  // Only of a triangle.
+    };
+};
+
+/// Sweeps an axis as `newton_cast` does; `start` are the nearest points at the start of the motion.
+std::optional<NewtonHit> cast_axis(const Segment3& axis, double radius, Vec3 motion, double limit,
+                                   const Closest3& start, const AskedPiece3& piece);
+
 /// At most the square of how far an axis starts from the piece; infinity when the planes through a
 /// triangle and its sides keep the axis with this radius from touching it anywhere along `motion`.
 /// Cheaper than asking for the nearest points. [m^2]
@@ -46,6 +72,9 @@ double apart_squared(const Segment3& axis, double radius, Vec3 motion, const Pie
 inline bool is_kept_off(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
     return apart_squared(axis, radius, motion, piece) == std::numeric_limits<double>::infinity();
 }
+
+/// The plane with this unit normal that all of a triangle lies behind, whatever is rounded.
+Plane3 plane_before(const Triangle3& triangle, Vec3 normal);
 
 /// A total order of pieces by their shape alone: by kind, then by their numbers.
 bool is_before(const Piece3& a, const Piece3& b);

@@ -83,14 +83,13 @@ std::optional<PieceHit3> Flight::first(Vec3 motion) const {
     if (!first.found) return std::nullopt;
     // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
     // contact began deeper: there the edge of the next piece would have a false normal.
-    const Piece3& piece = first.found->piece;
-    const auto contact = newton_cast({}, projectile_.radius, motion, first.found->fraction,
-                                     closest(Segment3{}, piece),
-                                     [&](const Segment3& at) { return closest(at, piece); });
+    const AskedPiece3 piece(first.found->piece);
+    const auto contact =
+        cast_axis({}, projectile_.radius, motion, first.found->fraction, piece(Segment3{}), piece);
     if (!contact) return first.found;
     const Vec3 tilt = contact->closest.normal - first.found->closest.normal;
     if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
-        return PieceHit3{piece, contact->fraction, contact->closest};
+        return PieceHit3{first.found->piece, contact->fraction, contact->closest};
     return first.found;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 namespace sidle {
@@ -26,27 +27,32 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
     gather(box);
 }
 
-// A part of what is near, as the whole is too much.
-Reach3::Reach3(const Reach3& whole, const Box3& box)
-    : world_(whole.world_), origin_(whole.origin_), filter_(whole.filter_), rules_(whole.rules_) {
-    gather(box);
-}
+// Offset of a plane that is not known yet.
+constexpr double unknown = std::numeric_limits<double>::infinity();
 
-void Reach3::gather(const Box3& box) {
+void Reach3::gather(const Box3& box) const {
     bool is_whole = true;
+    count_ = 0;
     const auto keep = [&](const Piece3& piece) {
         if (count_ == capacity) {
             is_whole = false;
             return;
         }
         set_sieve(sieves_[count_], piece);
+        behind_[count_].offset = unknown;
         pieces_[count_++] = piece;
     };
     for_fences(keep);
     pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });
-    if (is_whole) box_ = box;
+    box_ = is_whole ? box : Box3{};
+}
+
+// Sweeps that leave the box seldom come alone: what it holds stays, as long as there is room.
+void Reach3::gather_too(const Box3& box) const {
+    if (count_ <= capacity / 2 && overlaps(box_, box)) gather(include(box_, box));
+    if (!holds(box)) gather(box);
 }
 
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Rules3& rules)
@@ -77,6 +83,13 @@ Piece3 Reach3::piece_of(const Fence3& fence) const {
     const double nearest = std::min(dot(plane.normal, body.axis.a), dot(plane.normal, body.axis.b));
     plane.offset = std::min(plane.offset, nearest - body.radius - rules_.skin * kept_share);
     return fence_piece(plane);
+}
+
+// What was nearest once mostly says that the next sweep stays clear of the piece, too.
+void Reach3::remember(std::size_t index, const Closest3& nearest) const {
+    const Piece3& piece = pieces_[index];
+    if (piece.kind == Piece3::Kind::triangle && nearest.distance > 0.0)
+        behind_[index] = plane_before(piece.corners, nearest.normal);
 }
 
 void Reach3::overlapping(const Box3& box, PieceVisitor3 visit) const {
@@ -140,20 +153,27 @@ struct Sweeper {
     Sweep3 found = {};
     double limit = 1.0;
 
+    bool stays_before(const Plane3& plane) const {
+        const double start = std::min(dot(plane.normal, axis.a), dot(plane.normal, axis.b));
+        const double way = std::min(dot(plane.normal, motion) * limit, 0.0);
+        return start + way - plane.offset > radius + margin;
+    }
     bool misses(const Piece3& piece) const {
         return is_kept_off(axis, radius + margin, motion * limit, piece);
     }
-    void ask(const Piece3& piece) {
-        const Closest3 start = closest(axis, piece);
+    // Returns what is nearest at the start.
+    Closest3 ask(const Piece3& piece) {
+        const AskedPiece3 asked(piece);
+        const Closest3 start = asked(axis);
         found.start_distance = std::min(found.start_distance, start.distance);
-        const auto hit = newton_cast(axis, radius, motion, limit, start,
-                                     [&](const Segment3& at) { return closest(at, piece); });
-        if (!hit) return;
+        const auto hit = cast_axis(axis, radius, motion, limit, start, asked);
+        if (!hit) return start;
         const PieceHit3 candidate{piece, hit->fraction, hit->closest};
-        if (found.hit && !comes_before(candidate, *found.hit)) return;
+        if (found.hit && !comes_before(candidate, *found.hit)) return start;
         found.hit = candidate;
         found.start = start;
         limit = hit->fraction;
+        return start;
     }
 };
 
@@ -164,11 +184,8 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     Sweeper sweeper{axis, radius, motion};
     const Box3 start = grow(bounds(axis), radius + margin);
     const Box3 way = sidle::sweep(start, motion);
+    if (!holds(way) && length(motion) < most_gathered * radius) gather_too(way);
     if (!holds(way)) {
-        if (length(motion) < most_gathered * radius) {
-            const Reach3 near(*this, way);
-            if (near.holds(way)) return near.sweep(axis, radius, motion);
-        }
         along(start, motion, sweeper.limit, [&](const Piece3& piece) {
             if (!sweeper.misses(piece)) sweeper.ask(piece);
         });
@@ -180,6 +197,7 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     Order order;
     for (std::uint32_t i = 0; i < count_; ++i) {
         if (!overlaps(sieves_[i].box, left)) continue;
+        if (behind_[i].offset != unknown && sweeper.stays_before(behind_[i])) continue;
         const float squared = swept.apart_squared(sieves_[i].slabs, touching);
         if (squared < kept_off) order.near[order.count++] = {squared, i};
     }
@@ -191,7 +209,7 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
         const double before = sweeper.limit;
         if (before < 1.0 && (!overlaps(sieve.box, left) || rest.is_kept_off(sieve.slabs, touching)))
             continue;
-        sweeper.ask(pieces_[i]);
+        remember(i, sweeper.ask(pieces_[i]));
         if (sweeper.limit == before) continue;
         left = lanes_of(sidle::sweep(start, motion * sweeper.limit));
         rest = swept.part(sweeper.limit);

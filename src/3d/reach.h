@@ -40,8 +40,9 @@ struct Rules3 {
 
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.
 ///
-/// Sweeps that leave the box, and boxes with more pieces than it holds, ask the world instead;
-/// the answers are the same bits. Lives only as long as the call that made it.
+/// Short sweeps that leave the box gather what is on their way, too; other questions that leave it,
+/// and boxes with more pieces than it holds, go to the world: the answers are the same bits. It
+/// learns from what it is asked. Lives only as long as the call that made it, in one thread.
 class Reach3 {
 public:
     /// Gathers the pieces near `box` [m]; everything is seen from `origin` [m].
@@ -77,9 +78,9 @@ private:
 
     struct Order;
 
-    Reach3(const Reach3& whole, const Box3& box);
-
-    void gather(const Box3& box);
+    void gather(const Box3& box) const;
+    void gather_too(const Box3& box) const;
+    void remember(std::size_t index, const Closest3& nearest) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
     Piece3 piece_of(const Fence3& fence) const;
@@ -96,14 +97,18 @@ private:
     Vec3 origin_;
     Filter3 filter_;
     Rules3 rules_;
-    Box3 box_;
-    std::size_t count_ = 0;
+    // What is gathered and learned: no answer depends on it.
+    mutable Box3 box_;
+    mutable std::size_t count_ = 0;
     // Raw beyond the count: most moves touch a few places of many.
     union {
-        Sieve3 sieves_[capacity];
+        mutable Sieve3 sieves_[capacity];
     };
     union {
-        Piece3 pieces_[capacity];
+        mutable Plane3 behind_[capacity];  // Each with the piece behind it, or not known.
+    };
+    union {
+        mutable Piece3 pieces_[capacity];
     };
 };
 

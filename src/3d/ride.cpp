@@ -166,8 +166,7 @@ private:
                 if (!(candidate.fraction < near)) return;
             } else {
                 const auto hit =
-                    newton_cast(axis, near, motion, 1.0, candidate.closest,
-                                [&](const Segment3& there) { return closest(there, piece); });
+                    cast_axis(axis, near, motion, 1.0, candidate.closest, AskedPiece3(piece));
                 if (!hit) return;
                 candidate.fraction = hit->fraction;
             }

@@ -175,9 +175,8 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
     if (!sweep.hit) return {1.0, std::nullopt, sweep.start_distance};
 
     // Stop where the piece is a whole skin away: the sweep went on to where it is hit for certain.
-    const Piece3& piece = sweep.hit->piece;
-    const auto stop = newton_cast(axis, slider.kept(), motion, sweep.hit->fraction, sweep.start,
-                                  [&](const Segment3& there) { return closest(there, piece); });
+    const auto stop = cast_axis(axis, slider.kept(), motion, sweep.hit->fraction, sweep.start,
+                                AskedPiece3(sweep.hit->piece));
     PieceHit3 hit = *sweep.hit;
     if (stop) {
         hit.fraction = stop->fraction;

@@ -117,6 +117,17 @@ Depenetration3 way_out_of(const World3& world, const Walker3& walker, const Walk
     return depenetrate(Slider3{reach, axis, body.radius, settings}, limit);
 }
 
+// A wish this long is swept at once. [m]
+constexpr double certain_wish = 1e-6;
+
+// Whether the first sweep of the tick says if it begins inside of something: on ground that a wish
+// leads along.
+bool sweeps_at_once(const World3& world, const WalkState3& start, Vec3 wish, double jump_speed,
+                    double dt) {
+    return start.has_ground && jump_speed <= 0.0 && length(wish) * dt > certain_wish &&
+           fastest_belt(world, start.ground.obstacle) == 0.0;
+}
+
 // A tick from where the walker has ridden to.
 WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
                       const WalkInput3& input, double dt, const Around& around) {
@@ -135,13 +146,15 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     const Box3 near = near_of(walker, goals, start.has_ground);
     const Reach3 reach(world, start.position, around.filter, near, rules);
     WalkResult3 result;
-    if (!reach.nearest(axis, walker.radius - 1e-9)) {
+    const bool is_told = sweeps_at_once(world, start, wish, input.jump_speed, dt);
+    if (is_told || !reach.nearest(axis, walker.radius - 1e-9)) {
         WalkTick3 tick(reach, walker, start, dt, around.watch, result);
         if (is_swim)
             tick.swim(wish);
         else
             tick.run(wish, input.jump_speed, around.frame, around.pull);
-        return result;
+        if (!tick.is_inside()) return result;
+        result = {};
     }
     const Depenetration3 out = way_out_of(world, walker, start, input, around);
     start.position += out.motion;

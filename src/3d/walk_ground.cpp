@@ -127,7 +127,10 @@ SlideRun3 WalkTick3::slide_over_ground(Vec3 motion, Trace3* trace) const {
 double WalkTick3::walk_piece(Vec3 motion) {
     SlideRun3 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
-    if (run.result.stop == Stop3::overlapping) return 1.0;
+    if (run.result.stop == Stop3::overlapping) {
+        is_inside_ |= at_ == Vec3{};
+        return 1.0;
+    }
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
     if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return 1.0;

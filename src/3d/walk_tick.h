@@ -42,6 +42,8 @@ public:
     void run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
     void swim(Vec3 wish);
     bool settle(double reach_down);
+    /// Whether a walk on ground began inside of something, and went nowhere.
+    bool is_inside() const { return is_inside_; }
     void finish();
 
 private:
@@ -145,6 +147,7 @@ private:
     int flights_ = 0;    // Parts flown in this tick. [-]
     double flew_ = 0.0;  // How far it went in the air. [m]
     bool is_riding_ = false;
+    bool is_inside_ = false;
     WalkResult3& result_;
 };
 

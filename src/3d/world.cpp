@@ -356,8 +356,8 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
     double limit = 1.0;
     const Box3 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
     pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece3& piece) {
-        const auto hit = newton_cast(axis, body.radius, motion, 1.0, sidle::closest(axis, piece),
-                                     [&](const Segment3& at) { return sidle::closest(at, piece); });
+        const AskedPiece3 asked(piece);
+        const auto hit = cast_axis(axis, body.radius, motion, 1.0, asked(axis), asked);
         if (hit) nearest.add({piece, hit->fraction, hit->closest}, 0.0);
     });
     return nearest.total();
