@@ -6,13 +6,15 @@
     make_layout.py 3r OUT.js     for the modules for space; 2r: for the plane
     make_layout.py --asserts     a C text that says the same places, for a compiler to check
     make_layout.py --exports     all names of the C interface, a line each
-    make_layout.py --exports 3   those of the module for space; 3r: of the one that records too
+    make_layout.py --exports 3   those that the package calls of the module for space
+    make_layout.py --exports 3r  those of the module for space that records too
 
 For each struct `sidle_walk_state3`: `sizeWalkState3`, `makeWalkState3()`, `readWalkState3(at, out)`
 and `writeWalkState3(at, value)`. Flags are booleans, enums are words, arrays are filled as far as
 their count says.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -222,6 +224,19 @@ def asserts(headers):
     return "\n".join(lines) + "\n"
 
 
+def is_used():
+    """Whether the package calls a function: what it does not call makes no module larger. What
+    records calls functions by names that it makes."""
+    text = "".join(path.read_text() for path in (ROOT / "web/npm/src").glob("*.js"))
+    words = set(re.findall(r"\w+", text))
+
+    def used(name):
+        own = camel(name.removeprefix("sidle_"))
+        return own in words or own.endswith("Default") and own.removesuffix("Default") in words
+
+    return used
+
+
 def main():
     is_list = sys.argv[1].startswith("--")
     module = sys.argv[1] if not is_list else sys.argv[2] if len(sys.argv) > 2 else None
@@ -230,7 +245,8 @@ def main():
         sys.stdout.write(asserts(headers))
     elif is_list:
         names = [*headers.exports, *MORE.get(module, [])]
-        sys.stdout.write("".join(f"{name}\n" for name in names))
+        used = is_used() if module in ("2", "3") else lambda name: True
+        sys.stdout.write("".join(f"{name}\n" for name in names if used(name)))
     else:
         Path(sys.argv[2]).write_text(Writer(headers).text())
 
