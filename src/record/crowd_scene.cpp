@@ -6,6 +6,7 @@
 #include "base/run_ranges.h"
 #include "record/crowd_parts.h"
 #include "record/walk_scene.h"
+#include "record/world_edits2.h"
 
 namespace sidle {
 namespace {
@@ -182,7 +183,7 @@ void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks) {
     edit_tiles(scene, frame.tiles);
     edit_ways(scene, frame.ways);
     for (CrowdGoal& goal : scene.goals) goal.field.update(ways_of(scene), tiles_at_once(scene));
-    scene.world.move(frame.moves);
+    move_in_world(scene.world, frame.moves);
     for (const GoalEdit& edit : frame.goals) edit_goal(scene, edit);
     for (const UnitEdit& edit : frame.units) edit_unit(scene.crowd, edit);
     for (const OrderEdit& edit : frame.orders) edit_order(scene, edit);

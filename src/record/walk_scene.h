@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "base/run_ranges.h"
@@ -18,12 +19,28 @@ namespace sidle {
 inline constexpr std::uint32_t most_obstacles = (1u << 20) - 1;
 inline constexpr std::size_t walkers_per_job = 16;
 
+/// Whether a world takes a pose for what it holds: a file tells the one apart from the other.
+template <class World, class Id, class Pose>
+bool takes_pose(const World&, Id, const Pose&) {
+    return true;
+}
+
+/// Moves what a frame says, but for poses that nothing can take.
+template <class World, class Moves>
+void move_in_world(World& world, const Moves& moves) {
+    const auto fits = [&](const auto& move) { return takes_pose(world, move.id, move.pose); };
+    if (std::all_of(moves.begin(), moves.end(), fits)) return world.move(moves);
+    Moves fitting;
+    std::copy_if(moves.begin(), moves.end(), std::back_inserter(fitting), fits);
+    world.move(fitting);
+}
+
 template <class World, class Edit>
 void edit_world(World& world, const Edit& edit) {
     if (edit.kind == WorldEdit::add) {
         if (world.obstacle_count() < most_obstacles) world.add(edit.obstacle);
     } else if (edit.kind == WorldEdit::place) {
-        world.place(edit.id, edit.pose);
+        if (takes_pose(world, edit.id, edit.pose)) world.place(edit.id, edit.pose);
     } else if (edit.kind == WorldEdit::remove) {
         world.remove(edit.id);
     } else if constexpr (requires { edit.tile; }) {
@@ -67,7 +84,7 @@ void advance_walk(All& walks, const Frame& frame, const Tasks& tasks, Walk walk_
     auto& scene = walks.scene;
     SIDLE_ASSERT(scene.walkers.size() == scene.states.size(), "each walker has a state");
     for (const auto& edit : frame.edits) edit_world(scene.world, edit);
-    scene.world.move(frame.moves);
+    move_in_world(scene.world, frame.moves);
     for (const auto& edit : frame.walkers) edit_walker(scene, edit);
     run_ranges(tasks, scene.walkers.size(), walkers_per_job,
                [&](std::size_t first, std::size_t end) {

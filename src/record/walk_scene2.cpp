@@ -4,6 +4,7 @@
 
 #include "2d/world_state.h"
 #include "record/parts2.h"
+#include "record/world_edits2.h"
 #include "sidle/record/walk_replay2.h"
 
 namespace sidle {

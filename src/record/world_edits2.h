@@ -1,13 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Edits of a world in the plane as bytes; see walk_frames.h.
+// Edits of a world in the plane as bytes, and whether it takes them; see walk_frames.h and
+// walk_scene.h.
 #pragma once
 
 #include "record/parts2.h"
 #include "sidle/record/world_edit2.h"
 
 namespace sidle {
+
+inline bool takes_pose(const World2& world, ObstacleId2 id, const Pose2& pose) {
+    const Obstacle2* const obstacle = world.find(id);
+    const bool is_map = obstacle != nullptr && std::holds_alternative<TileMap>(obstacle->shape);
+    return !is_map || pose.rotation == Rotation2{};  // A tile map does not turn.
+}
 
 struct WorldEdits2 {
     static constexpr WorldEdit last_edit = WorldEdit::set_tile;
