@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <iterator>
 #include <span>
 
 #include "base/run_ranges.h"
@@ -30,8 +29,8 @@ template <class World, class Moves>
 void move_in_world(World& world, const Moves& moves) {
     const auto fits = [&](const auto& move) { return takes_pose(world, move.id, move.pose); };
     if (std::all_of(moves.begin(), moves.end(), fits)) return world.move(moves);
-    Moves fitting;
-    std::copy_if(moves.begin(), moves.end(), std::back_inserter(fitting), fits);
+    Moves fitting = moves;
+    std::erase_if(fitting, [&](const auto& move) { return !fits(move); });
     world.move(fitting);
 }
 
