@@ -24,6 +24,8 @@ export interface Played {
 
 export abstract class ReplayGame<P extends Played = Played> implements Game {
     abstract readonly stage: Stage;
+    /// Whether the visitor turns the eye; else he drags what he looks down on.
+    readonly canLook: boolean = false;
     readonly scrubber: Scrubber;
 
     /// `dt`: length of a tick. [s]

@@ -51,6 +51,7 @@ function place(world: World3, id: ObstacleId3, object: Object3D): boolean {
 
 export class SpaceReplay extends ReplayGame<WalkPlayer3> {
     readonly stage: Stage;
+    override readonly canLook = true;
     private readonly scenery = new Dressed<ObstacleId3, World3>(drawn, place);
     private readonly figures: Figure[] = [];
     private readonly camera = camera3({ offset: { x: 0.4, y: 0.8, z: 4.6 } });

@@ -11,6 +11,7 @@ import type { Game, Settings } from "./game";
 import type { Input, Press } from "./input";
 import { Loop } from "./loop";
 import { Panel } from "./panel";
+import { ReplayGame } from "./replay_game";
 import { hasTouch, Touch } from "./touch";
 import { WalkGame } from "./walk_game";
 
@@ -100,16 +101,23 @@ export class Session {
             this.panel.root,
             element("p", "keys", this.keyWords()),
         );
-        if (hasTouch() && place !== "lanes") {
-            const touch = new Touch(input, isSpace, isSpace).root;
-            touch.classList.toggle("small", !isSpace);
-            this.chrome.prepend(touch);
-        }
+        const isWatched = game instanceof ReplayGame && !game.canLook;
+        if (hasTouch() && place !== "lanes" && !isWatched) this.chrome.prepend(this.touch());
         this.root.append(this.chrome);
         addEventListener("resize", this.onResize);
         this.resize();
         this.timer = window.setInterval(() => this.write(), 100);
         this.loop.start();
+    }
+
+    /// Thumbs walk and look; in a replay they look alone.
+    private touch(): HTMLElement {
+        const { game, input, isSpace } = this;
+        const isReplay = game instanceof ReplayGame;
+        const { root } = new Touch(input, isSpace || isReplay, !isReplay, isSpace);
+        root.classList.toggle("small", !isSpace && !isReplay);
+        root.classList.toggle("look-only", isReplay);
+        return root;
     }
 
     private keyWords(): string {

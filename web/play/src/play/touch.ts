@@ -23,11 +23,12 @@ export class Touch {
 
     constructor(
         private readonly input: Input,
-        canJump: boolean,
         private readonly canLook: boolean,
+        canWalk: boolean,
+        canJump: boolean,
     ) {
         const walk = element("div", "touch-walk", this.base);
-        this.root.append(walk);
+        if (canWalk) this.root.append(walk);
         walk.addEventListener("pointerdown", (event) => this.startStick(event, walk));
         if (canLook) {
             const look = element("div", "touch-look");
