@@ -30,8 +30,12 @@ struct Net {
     WadSource map;
     std::vector<double> areas;  // By sector, from the cells.
 
+    WadPoint& corner(int x, int y) {
+        return corners[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    }
     int cell(int x, int y) const {
-        return x < 0 || y < 0 || x >= side || y >= side ? no_sector : cells[x][y];
+        if (x < 0 || y < 0 || x >= side || y >= side) return no_sector;
+        return cells[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
     }
 };
 
@@ -58,8 +62,8 @@ Net make_net(Random2& random) {
     }
     for (int x = 0; x <= Net::side; ++x) {
         for (int y = 0; y <= Net::side; ++y) {
-            net.corners[x][y] = {100 * x + random.whole(-bend, bend),
-                                 100 * y + random.whole(-bend, bend)};
+            net.corner(x, y) = {100 * x + random.whole(-bend, bend),
+                                100 * y + random.whole(-bend, bend)};
         }
     }
     for (auto& column : net.cells) {
@@ -67,21 +71,19 @@ Net make_net(Random2& random) {
     }
     for (int x = 0; x <= Net::side; ++x) {
         for (int y = 0; y <= Net::side; ++y) {
-            const WadPoint at = net.corners[x][y];
+            const WadPoint at = net.corner(x, y);
             if (y < Net::side) {
-                add_line(net, at, net.corners[x][y + 1], net.cell(x, y), net.cell(x - 1, y),
-                         random);
+                add_line(net, at, net.corner(x, y + 1), net.cell(x, y), net.cell(x - 1, y), random);
             }
             if (x < Net::side) {
-                add_line(net, at, net.corners[x + 1][y], net.cell(x, y - 1), net.cell(x, y),
-                         random);
+                add_line(net, at, net.corner(x + 1, y), net.cell(x, y - 1), net.cell(x, y), random);
             }
             if (x == Net::side || y == Net::side || net.cell(x, y) == no_sector) continue;
-            const std::array<WadPoint, 4> ring{at, net.corners[x + 1][y], net.corners[x + 1][y + 1],
-                                               net.corners[x][y + 1]};
-            for (int k = 0; k < 4; ++k) {
-                const WadPoint a = ring[static_cast<std::size_t>(k)];
-                const WadPoint b = ring[static_cast<std::size_t>((k + 1) % 4)];
+            const std::array<WadPoint, 4> ring{at, net.corner(x + 1, y), net.corner(x + 1, y + 1),
+                                               net.corner(x, y + 1)};
+            for (std::size_t k = 0; k < 4; ++k) {
+                const WadPoint a = ring[k];
+                const WadPoint b = ring[(k + 1) % 4];
                 net.areas[static_cast<std::size_t>(net.cell(x, y))] +=
                     0.5 * (a.x * b.y - a.y * b.x);
             }
