@@ -5,6 +5,11 @@
 #include "sidle/2d/slide.h"
 
 namespace sidle::fuzz {
+namespace {
+
+constexpr int ticks = 4;
+
+}  // namespace
 
 void use(const Result<Level2>& level) {
     if (!level) return require(!level.error().message.empty(), "a refusal says why");
@@ -15,7 +20,7 @@ void use(const Result<Level2>& level) {
             "a level is added whole");
     Vec2 at = level.value().places.empty() ? Vec2{} : level.value().places.front().position;
     require(is_finite(at), "places of a level are finite");
-    for (int tick = 0; tick < 4; ++tick) {
+    for (int tick = 0; tick < ticks; ++tick) {
         const Circle2 body{at, 0.4};
         at += slide(world, body, {0.3, 0.2}).motion;
     }

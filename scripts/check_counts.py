@@ -45,22 +45,29 @@ def compiler():
     return f"g++ {version}, {flags}, {platform.machine()}"
 
 
-def count():
-    """Instructions per operation, by name."""
+def events(words=(), options=()):
+    """What callgrind counts with these options, per operation: {name: {event: number}}."""
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
-             "--zero-before=sidle_counted", "--dump-after=sidle_counted", PROGRAM],
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *options,
+             "--zero-before=sidle_counted", "--dump-after=sidle_counted", PROGRAM, *words],
             capture_output=True, text=True, env={**os.environ, "GLIBC_TUNABLES": PLAIN})
         if done.returncode != 0:
-            sys.exit(f"check_counts: {PROGRAM.name} failed:\n{done.stderr}")
-        counts = {}
+            sys.exit(f"{PROGRAM.name} failed:\n{done.stderr}")
+        found = {}
         for number, line in enumerate(done.stdout.splitlines(), 1):
             name, operations = line.split()
             text = Path(f"{folder}/out.{number}").read_text()
-            instructions = int(re.search(r"^(?:summary|totals): (\d+)", text, re.MULTILINE)[1])
-            counts[name] = round(instructions / int(operations))
-    return counts
+            kinds = re.search(r"^events: (.*)", text, re.MULTILINE)[1].split()
+            sums = re.search(r"^(?:summary|totals): (.*)", text, re.MULTILINE)[1].split()
+            sums += ["0"] * (len(kinds) - len(sums))  # Zeros at the end are left out.
+            found[name] = {kind: int(total) / int(operations) for kind, total in zip(kinds, sums)}
+    return found
+
+
+def count():
+    """Instructions per operation, by name."""
+    return {name: round(each["Ir"]) for name, each in events().items()}
 
 
 def why_not():

@@ -8,18 +8,14 @@ logarithmic scales: 0 costs the same at any size, 1 twice as much for each at tw
 Needs python3-matplotlib (scripts/setup bench).
 """
 
-import io
 import math
 import sys
 from pathlib import Path
 
 import compare_bench
+import svg_plot
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "cost_by_size.svg"
-HEAD = """<!-- SPDX-FileCopyrightText: 2026 The Sidle authors -->
-<!-- SPDX-License-Identifier: MIT -->
-<!-- Drawn by scripts/plot_bench.py -->
-"""
 
 # Subject, what it is called, and what makes nanoseconds for each thing of its figures.
 MESHES = [("size_build", "build, for each triangle", lambda row: row["median"] * 1e6 / row["size"]),
@@ -57,25 +53,11 @@ def main():
     if len(sys.argv) not in (2, 3):
         print(__doc__.strip(), file=sys.stderr)
         return 2
-    try:
-        import matplotlib
-    except ImportError:
-        print("plot_bench: python3-matplotlib is missing: scripts/setup bench", file=sys.stderr)
-        return 2
-    matplotlib.use("svg")
-    # The same bytes from the same figures.
-    matplotlib.rcParams["svg.hashsalt"] = "sidle"
-    matplotlib.rcParams["svg.fonttype"] = "none"
-    from matplotlib import pyplot
     _, rows = compare_bench.read(sys.argv[1])
-    figure, both = pyplot.subplots(1, 2, figsize=(10, 4.2), layout="tight")
+    figure, both = svg_plot.pyplot().subplots(1, 2, figsize=(10, 4.2), layout="tight")
     draw(both[0], rows, MESHES, "Hills of triangles", "triangles", 10_000)
     draw(both[1], rows, CROWDS, "Crowds, for each unit and tick", "units", 1000)
-    picture = io.StringIO()
-    figure.savefig(picture, format="svg", metadata={"Date": None})
-    drawn = picture.getvalue()
-    path = Path(sys.argv[2]) if len(sys.argv) == 3 else PICTURE
-    path.write_text(HEAD + drawn[drawn.index("<svg"):])
+    svg_plot.save(figure, Path(sys.argv[2]) if len(sys.argv) == 3 else PICTURE)
     return 0
 
 

@@ -9,17 +9,14 @@ docs/pictures/roofline.svg. Takes some minutes, and wants a machine that does no
 build/checked (scripts/build checked), valgrind and python3-matplotlib (scripts/setup counts bench).
 """
 
-import io
-import os
 import re
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 import check_counts
-from plot_bench import HEAD
+import svg_plot
 
 PICTURE = check_counts.ROOT / "docs" / "pictures" / "roofline.svg"
 WORKS = {"walk": [], "sphere": [], "segment": [], "crowd": [], "": ["--large"]}
@@ -72,26 +69,9 @@ def last_cache():
 
 def events(words):
     """Of each work, as callgrind counts them."""
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
-             "--cache-sim=yes", *last_cache(), "--zero-before=sidle_counted",
-             "--dump-after=sidle_counted",
-             check_counts.PROGRAM, *words],
-            capture_output=True, text=True, check=True,
-            env={**os.environ, "GLIBC_TUNABLES": check_counts.PLAIN})
-        found = {}
-        for number, line in enumerate(done.stdout.splitlines(), 1):
-            name, operations = line.split()
-            text = Path(f"{folder}/out.{number}").read_text()
-            kinds = re.search(r"^events: (.*)", text, re.MULTILINE)[1].split()
-            sums = re.search(r"^(?:summary|totals): (.*)", text, re.MULTILINE)[1].split()
-            # Zeros at the end are left out.
-            each = {kind: 0.0 for kind in kinds}
-            each |= {kind: int(total) / int(operations) for kind, total in zip(kinds, sums)}
-            found[name] = Events(each["Ir"], each["D1mr"] + each["D1mw"],
-                                 each["DLmr"] + each["DLmw"])
-        return found
+    counted = check_counts.events(words, ["--cache-sim=yes", *last_cache()])
+    return {name: Events(each["Ir"], each["D1mr"] + each["D1mw"], each["DLmr"] + each["DLmw"])
+            for name, each in counted.items()}
 
 
 def measured_limits():
@@ -114,12 +94,7 @@ def table(limits, works):
 
 
 def draw(limits, works):
-    import matplotlib
-    matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = "sidle"
-    matplotlib.rcParams["svg.fonttype"] = "none"
-    from matplotlib import pyplot
-    figure, axes = pyplot.subplots(figsize=(8, 4.6), layout="tight")
+    figure, axes = svg_plot.pyplot().subplots(figsize=(8, 4.6), layout="tight")
     span = [3, 3e5]
     peak = 1 / limits.instruction
     for cost, label, style in [(limits.cache_line, "second cache", "--"),
@@ -138,10 +113,7 @@ def draw(limits, works):
                     "memory)", ylabel="instructions per ns")
     axes.grid(True, which="both", alpha=0.25)
     axes.legend(fontsize=7, loc="lower right")
-    picture = io.StringIO()
-    figure.savefig(picture, format="svg", metadata={"Date": None})
-    drawn = picture.getvalue()
-    PICTURE.write_text(HEAD.replace("plot_bench", "roofline") + drawn[drawn.index("<svg"):])
+    svg_plot.save(figure, PICTURE)
 
 
 def main():

@@ -85,17 +85,13 @@ struct Gaze {
           heading_x(all_lanes(looking.row.heading_x)),
           heading_y(all_lanes(looking.row.heading_y)),
           per_sight(all_lanes(eyes.per_sight)),
-          unit(all_of(looking.row.unit)),
-          lead(all_of(looking.row.lead)) {}
+          unit(all_whole(looking.row.unit)),
+          lead(all_whole(looking.row.lead)) {}
 
     static Pair2 pair_at(const Vec2& v) {
         Pair2 pair;
         std::memcpy(&pair, &v, sizeof(pair));
         return pair;
-    }
-    static Whole4 all_of(std::uint32_t x) {
-        const auto whole = static_cast<std::int32_t>(x);
-        return Whole4{whole, whole, whole, whole};
     }
 
     Pair2 position;
@@ -159,10 +155,10 @@ private:
 // Mask of those that meet the row that looks; see `meets`.
 inline Whole4 mask_of_meeting(const FourRows& four, const Gaze& gaze, const Eyes& eyes,
                               const Looking& looking) {
-    const Whole4 meets_all = Gaze::all_of(row_flag::meets_all);
+    const Whole4 meets_all = all_whole(row_flag::meets_all);
     constexpr std::uint32_t ghost = static_cast<std::uint32_t>(UnitClass::ghost)
                                     << row_flag::kind_shift;
-    const Whole4 is_ghost = (four.unit & Gaze::all_of(row_flag::kind)) == Gaze::all_of(ghost);
+    const Whole4 is_ghost = (four.unit & all_whole(row_flag::kind)) == all_whole(ghost);
     const Whole4 by_mask = (four.unit & gaze.unit & meets_all) == meets_all;
     if (bits_of(by_mask) == 0xf) return ~(is_ghost | (four.lead == gaze.lead));
     Whole4 mask;

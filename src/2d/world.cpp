@@ -34,10 +34,6 @@ constexpr std::uint32_t slot_mask = max_slots - 1;
 }
 [[maybe_unused]] bool is_rule_kept(const TileMap&) { return true; }
 
-[[maybe_unused]] bool is_turn_kept(const ObstacleShape2& shape, const Pose2& pose) {
-    return !std::holds_alternative<TileMap>(shape) || pose.rotation == Rotation2{};
-}
-
 Box2 bounds_at(const Obstacle2& obstacle, const Pose2& pose) {
     if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
         const Box2 local = map->bounds();
@@ -144,7 +140,7 @@ ObstacleId2 World2::add(const Obstacle2& obstacle) {
     SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
                  "an obstacle needs finite numbers, positive sizes and convex corners");
     SIDLE_ASSERT(is_finite(obstacle.pose.position), "a pose must be finite");
-    SIDLE_ASSERT(is_turn_kept(obstacle.shape, obstacle.pose), "a tile map does not turn");
+    SIDLE_ASSERT(may_turn_so(obstacle.shape, obstacle.pose.rotation), "a tile map does not turn");
     const bool reuses = state_->first_free < state_->free.size();
     if (!reuses && state_->slots.size() == max_slots) {
         SIDLE_ASSERT(false, "a world holds at most 2^20 - 1 obstacles");
@@ -177,7 +173,7 @@ void World2::place(ObstacleId2 id, const Pose2& pose) {
     SIDLE_ASSERT(is_finite(pose.position), "a pose must be finite");
     if (state_->find(id) == nullptr) return;
     const std::uint32_t slot = id.value & slot_mask;
-    SIDLE_ASSERT(is_turn_kept(state_->slots[slot].obstacle.shape, pose),
+    SIDLE_ASSERT(may_turn_so(state_->slots[slot].obstacle.shape, pose.rotation),
                  "a tile map does not turn");
     leave(*state_, slot);
     stop(*state_, slot);
@@ -194,7 +190,7 @@ void World2::move(std::span<const Move2> moves) {
         if (state_->find(move.id) == nullptr) continue;
         const std::uint32_t slot = move.id.value & slot_mask;
         Obstacle2& obstacle = state_->slots[slot].obstacle;
-        SIDLE_ASSERT(is_turn_kept(obstacle.shape, move.pose), "a tile map does not turn");
+        SIDLE_ASSERT(may_turn_so(obstacle.shape, move.pose.rotation), "a tile map does not turn");
         if (!obstacle.previous) state_->moved.push_back(slot);
         const Pose2 start = obstacle.previous.value_or(obstacle.pose);
         leave(*state_, slot);

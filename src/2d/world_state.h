@@ -33,6 +33,11 @@ struct WorldState2 {
     ObstacleId2 id_of(std::uint32_t slot) const;
 };
 
+/// A tile map does not turn.
+inline bool may_turn_so(const ObstacleShape2& shape, Rotation2 rotation) {
+    return !std::holds_alternative<TileMap>(shape) || rotation == Rotation2{};
+}
+
 inline Bounds<2> outward(const Box2& box) {
     return {{rounded_down(box.low.x), rounded_down(box.low.y)},
             {rounded_up(box.high.x), rounded_up(box.high.y)}};

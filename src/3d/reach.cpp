@@ -8,6 +8,12 @@
 #include <utility>
 
 namespace sidle {
+namespace {
+
+// Offset of a plane that is not known yet.
+constexpr double unknown = std::numeric_limits<double>::infinity();
+
+}  // namespace
 
 bool comes_before(const PieceHit3& a, const PieceHit3& b) {
     if (a.fraction != b.fraction) return a.fraction < b.fraction;
@@ -26,9 +32,6 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
     : Reach3(world, origin, filter, rules) {
     gather(box);
 }
-
-// Offset of a plane that is not known yet.
-constexpr double unknown = std::numeric_limits<double>::infinity();
 
 void Reach3::gather(const Box3& box) const {
     bool is_whole = true;

@@ -21,6 +21,10 @@ typedef std::int32_t Whole4 __attribute__((vector_size(16)));
 typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
 
 inline Lanes4 all_lanes(float x) { return Lanes4{x, x, x, x}; }
+inline Whole4 all_whole(std::uint32_t x) {
+    const auto whole = static_cast<std::int32_t>(x);
+    return Whole4{whole, whole, whole, whole};
+}
 inline Pair2 both(double x) { return Pair2{x, x}; }
 inline Lanes4 lanes_of(const float* four) {
     Lanes4 lanes;
@@ -47,9 +51,8 @@ inline Lanes4 greater(Lanes4 a, Lanes4 b) {
 
 /// Without signs.
 inline Lanes4 size_of(Lanes4 x) {
-    constexpr std::int32_t all_but_sign = 0x7fffffff;
-    return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(x) &
-                                    Whole4{all_but_sign, all_but_sign, all_but_sign, all_but_sign});
+    constexpr std::uint32_t all_but_sign = 0x7fffffff;
+    return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(x) & all_whole(all_but_sign));
 }
 
 /// Zero in the first lane.

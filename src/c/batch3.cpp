@@ -99,14 +99,3 @@ int32_t sidle_cast_each_capsule3(const sidle_world3* world, const sidle_capsule3
         return world->world.cast(from_c(bodies[i]), from_c(motions[i]), filter3(filter));
     });
 }
-
-sidle_status sidle_mesh3_create_by(const float* vertices, int32_t vertex_count,
-                                   const sidle_mesh_triangle3* triangles, int32_t triangle_count,
-                                   const sidle_tasks* tasks, sidle_mesh3** out,
-                                   sidle_error* error) {
-    const auto mesh = sidle::make_mesh(source_of(vertices, vertex_count, triangles, triangle_count),
-                                       OwnTasks(tasks));
-    if (!mesh) return tell(mesh.error(), error);
-    *out = new sidle_mesh3{mesh.value()};
-    return SIDLE_OK;
-}

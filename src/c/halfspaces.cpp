@@ -8,22 +8,26 @@
 
 using namespace sidle::c;
 
-sidle_projection2 sidle_project2(sidle_vec2 wish, const sidle_half_space2* half_spaces,
-                                 int32_t count) {
-    std::vector<sidle::HalfSpace2> own;
-    for (const sidle_half_space2& one : span_of(half_spaces, count)) {
+namespace {
+
+template <class Out, class Own, class Wish, class Given>
+Out project_by(Wish wish, const Given* half_spaces, std::int32_t count) {
+    std::vector<Own> own;
+    for (const Given& one : span_of(half_spaces, count)) {
         own.push_back({from_c(one.normal), one.offset});
     }
-    const sidle::Projection2 found = sidle::project(from_c(wish), own);
+    const auto found = sidle::project(from_c(wish), own);
     return {to_c(found.motion), found.violation, found.is_feasible, 0};
+}
+
+}  // namespace
+
+sidle_projection2 sidle_project2(sidle_vec2 wish, const sidle_half_space2* half_spaces,
+                                 int32_t count) {
+    return project_by<sidle_projection2, sidle::HalfSpace2>(wish, half_spaces, count);
 }
 
 sidle_projection3 sidle_project3(sidle_vec3 wish, const sidle_half_space3* half_spaces,
                                  int32_t count) {
-    std::vector<sidle::HalfSpace3> own;
-    for (const sidle_half_space3& one : span_of(half_spaces, count)) {
-        own.push_back({from_c(one.normal), one.offset});
-    }
-    const sidle::Projection3 found = sidle::project(from_c(wish), own);
-    return {to_c(found.motion), found.violation, found.is_feasible, 0};
+    return project_by<sidle_projection3, sidle::HalfSpace3>(wish, half_spaces, count);
 }

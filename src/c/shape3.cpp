@@ -6,6 +6,8 @@
 #include "3d/heightfield_state.h"
 #include "3d/mesh_state.h"
 #include "c/space.h"
+#include "c/tasks.h"
+#include "sidle/c/batch3.h"
 
 using namespace sidle::c;
 
@@ -17,25 +19,21 @@ sidle_mesh_triangle3 triangle_of(const sidle::Mesh3::State& mesh, std::uint32_t 
     return {corner[0], corner[1], corner[2], static_cast<sidle_surface3>(surface), tag};
 }
 
-}  // namespace
-
-namespace sidle::c {
-
-MeshSource3 source_of(const float* vertices, std::int32_t vertex_count,
-                      const sidle_mesh_triangle3* triangles, std::int32_t triangle_count) {
-    MeshSource3 source;
+sidle::MeshSource3 source_of(const float* vertices, std::int32_t vertex_count,
+                             const sidle_mesh_triangle3* triangles, std::int32_t triangle_count) {
+    sidle::MeshSource3 source;
     source.vertices.reserve(static_cast<std::size_t>(vertex_count));
     for (std::int32_t i = 0; i < vertex_count; ++i) {
         source.vertices.push_back({vertices[3 * i], vertices[3 * i + 1], vertices[3 * i + 2]});
     }
     source.triangles.reserve(static_cast<std::size_t>(triangle_count));
     for (const sidle_mesh_triangle3& t : span_of(triangles, triangle_count)) {
-        source.triangles.push_back({t.a, t.b, t.c, static_cast<Surface3>(t.surface), t.tag});
+        source.triangles.push_back({t.a, t.b, t.c, static_cast<sidle::Surface3>(t.surface), t.tag});
     }
     return source;
 }
 
-}  // namespace sidle::c
+}  // namespace
 
 sidle_capsule3 sidle_upright_capsule(sidle_vec3 foot, sidle_vec3 up, double height, double radius) {
     return to_c(sidle::upright_capsule(from_c(foot), from_c(up), height, radius));
@@ -44,8 +42,16 @@ sidle_capsule3 sidle_upright_capsule(sidle_vec3 foot, sidle_vec3 up, double heig
 sidle_status sidle_mesh3_create(const float* vertices, int32_t vertex_count,
                                 const sidle_mesh_triangle3* triangles, int32_t triangle_count,
                                 sidle_mesh3** out, sidle_error* error) {
-    const auto mesh =
-        sidle::make_mesh(source_of(vertices, vertex_count, triangles, triangle_count));
+    return sidle_mesh3_create_by(vertices, vertex_count, triangles, triangle_count, nullptr, out,
+                                 error);
+}
+
+sidle_status sidle_mesh3_create_by(const float* vertices, int32_t vertex_count,
+                                   const sidle_mesh_triangle3* triangles, int32_t triangle_count,
+                                   const sidle_tasks* tasks, sidle_mesh3** out,
+                                   sidle_error* error) {
+    const auto mesh = sidle::make_mesh(source_of(vertices, vertex_count, triangles, triangle_count),
+                                       OwnTasks(tasks));
     if (!mesh) return tell(mesh.error(), error);
     *out = new sidle_mesh3{mesh.value()};
     return SIDLE_OK;

@@ -70,8 +70,6 @@ sidle_shape3 to_c(const ObstacleShape3& shape);
 /// All of an obstacle.
 Obstacle3 obstacle_of(ObstacleShape3 shape, const sidle_obstacle3* obstacle);
 WallChain3 walls_of(const sidle_shape3& shape, const double* nodes, std::int32_t node_count);
-MeshSource3 source_of(const float* vertices, std::int32_t vertex_count,
-                      const sidle_mesh_triangle3* triangles, std::int32_t triangle_count);
 std::vector<Move3> moves_of(const sidle_move3* moves, std::int32_t count);
 
 }  // namespace sidle::c

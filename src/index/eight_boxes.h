@@ -73,8 +73,8 @@ struct EightBoxes {
 
     /// The box around the first `used` of them, at least one.
     Bounds<D> around(std::uint32_t used) const {
-        const Whole4 first = Whole4{0, 1, 2, 3} < all_of(used);
-        const Whole4 last = Whole4{4, 5, 6, 7} < all_of(used);
+        const Whole4 first = Whole4{0, 1, 2, 3} < all_whole(used);
+        const Whole4 last = Whole4{4, 5, 6, 7} < all_whole(used);
         Bounds<D> box;
         for (int i = 0; i < D; ++i) {
             const Lanes4 lows = all_lanes(low[i][0]);
@@ -164,10 +164,6 @@ struct EightBoxes {
     }
 
 private:
-    static Whole4 all_of(std::uint32_t x) {
-        const auto whole = static_cast<std::int32_t>(x);
-        return Whole4{whole, whole, whole, whole};
-    }
     static float least_of(Lanes4 x) {
         const Lanes4 two = lesser(x, __builtin_shufflevector(x, x, 2, 3, 0, 1));
         return lesser(two, __builtin_shufflevector(two, two, 1, 0, 3, 2))[0];

@@ -4,6 +4,7 @@
 // Fields of shapes, walkers and other movers in the plane, and the rules that they keep.
 #pragma once
 
+#include "2d/world_state.h"
 #include "record/parts.h"
 #include "sidle/2d/contact_events.h"
 #include "sidle/2d/projectile.h"
@@ -186,8 +187,7 @@ void transfer(Stream& stream, Part& obstacle) {
     const auto transfer_pose = [&](auto& pose) {
         transfer(stream, pose);
         require_turn(stream, pose.rotation);
-        require(stream,
-                !std::holds_alternative<TileMap>(obstacle.shape) || pose.rotation == Rotation2{});
+        require(stream, may_turn_so(obstacle.shape, pose.rotation));
     };
     transfer_pose(obstacle.pose);
     stream.field(obstacle.layers);

@@ -12,8 +12,7 @@ namespace sidle {
 
 inline bool takes_pose(const World2& world, ObstacleId2 id, const Pose2& pose) {
     const Obstacle2* const obstacle = world.find(id);
-    const bool is_map = obstacle != nullptr && std::holds_alternative<TileMap>(obstacle->shape);
-    return !is_map || pose.rotation == Rotation2{};  // A tile map does not turn.
+    return obstacle == nullptr || may_turn_so(obstacle->shape, pose.rotation);
 }
 
 struct WorldEdits2 {

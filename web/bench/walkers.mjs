@@ -27,20 +27,23 @@ class Falls {
     }
 }
 
-async function sidle({ vertices, triangles }, body, starts, folder) {
-    const { ready, Mesh3, walker3, walkInput3, walkResult3, walkState3, World3 } =
-        await import(pathToFileURL(join(folder, "3d.js")));
-    await ready;
-    const world = new World3();
-    world.add({ shape: new Mesh3({ vertices, triangles }) });
+/** The package, a world of the level, one walker's body, and the states at the starts. */
+async function openSidle({ vertices, triangles }, body, starts, folder) {
+    const all = await import(pathToFileURL(join(folder, "3d.js")));
+    await all.ready;
+    const world = new all.World3();
+    world.add({ shape: new all.Mesh3({ vertices, triangles }) });
     const { radius, height, stepHeight } = body;
-    const walker = walker3({ radius, height, stepHeight, maxSlope: Math.cos(body.slope) });
-    const input = walkInput3();
-    const out = starts.map((position) => {
-        const result = walkResult3();
-        result.state = world.findGround(walker, position, 20) ?? walkState3({ position });
-        return result;
-    });
+    const walker = all.walker3({ radius, height, stepHeight, maxSlope: Math.cos(body.slope) });
+    const states = starts.map((position) =>
+        world.findGround(walker, position, 20) ?? all.walkState3({ position }));
+    return { all, world, walker, states };
+}
+
+async function sidle(level, body, starts, folder) {
+    const { all, world, walker, states } = await openSidle(level, body, starts, folder);
+    const input = all.walkInput3();
+    const out = states.map((state) => Object.assign(all.walkResult3(), { state }));
     return {
         step(i, wish, dt) {
             input.velocity.x = wish.x;
@@ -52,28 +55,20 @@ async function sidle({ vertices, triangles }, body, starts, folder) {
     };
 }
 
-async function sidleAtOnce({ vertices, triangles }, body, starts, folder) {
-    const { ready, Mesh3, walker3, WalkBatch3, walkState3, World3 } =
-        await import(pathToFileURL(join(folder, "3d.js")));
-    await ready;
-    const world = new World3();
-    world.add({ shape: new Mesh3({ vertices, triangles }) });
-    const { radius, height, stepHeight } = body;
-    const walker = walker3({ radius, height, stepHeight, maxSlope: Math.cos(body.slope) });
-    const batch = new WalkBatch3(starts.length);
-    starts.forEach((position, i) => {
-        batch.setState(i, world.findGround(walker, position, 20) ?? walkState3({ position }));
-    });
-    const state = walkState3();
+async function sidleAtOnce(level, body, starts, folder) {
+    const { all, world, walker, states } = await openSidle(level, body, starts, folder);
+    const batch = new all.WalkBatch3(states.length);
+    states.forEach((state, i) => batch.setState(i, state));
+    const out = all.walkState3();
     return {
         step(i, wish) {
-            const at = i * WalkBatch3.inputStride;
+            const at = i * all.WalkBatch3.inputStride;
             batch.inputs[at] = wish.x;
             batch.inputs[at + 2] = wish.z;
         },
         stepAll: (dt) => world.walkEach(walker, batch, dt),
-        place: (i) => batch.state(i, state).position,
-        isGrounded: (i) => batch.state(i, state).hasGround,
+        place: (i) => batch.state(i, out).position,
+        isGrounded: (i) => batch.state(i, out).hasGround,
     };
 }
 

@@ -6,8 +6,7 @@
 #include <string>
 
 #include "bench/counts/counts.h"
-
-#define SIDLE_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+#include "web/wasm/export.h"
 
 namespace {
 

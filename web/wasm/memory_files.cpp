@@ -7,6 +7,7 @@
 #include <string>
 
 #include "level/parts.h"
+#include "web/wasm/export.h"
 
 namespace {
 
@@ -26,8 +27,6 @@ Result<std::string> read_file(const std::string& path) {
 }
 
 }  // namespace sidle
-
-#define SIDLE_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
 SIDLE_EXPORT(sidle_module_add_file)
 void sidle_module_add_file(const char* path, const char* bytes, std::size_t size) {

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#define SIDLE_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+#include "web/wasm/export.h"
 
 // The library's own would write to a stream before it ends, and streams are imports.
 extern "C" [[noreturn]] void __cxa_pure_virtual() { __builtin_trap(); }

@@ -8,8 +8,7 @@
 #include <new>
 
 #include "sidle/base/assert.h"
-
-#define SIDLE_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+#include "web/wasm/export.h"
 
 namespace {
 

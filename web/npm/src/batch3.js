@@ -16,6 +16,12 @@ export function startBatches() {
     at.batch = reserve(24);
 }
 
+/** The view of before, or one made anew where the memory has been. */
+function viewAt(place, length, before) {
+    return before.buffer === m.F64.buffer ? before
+        : new Float64Array(m.F64.buffer, place, length);
+}
+
 export class WalkBatch3 extends Owned {
     static stateStride = m.sizeWalkState3 >> 3;
     static inputStride = m.sizeWalkInput3 >> 3;
@@ -63,23 +69,14 @@ export class WalkBatch3 extends Owned {
             this.#check(index) * m.sizeWalkResult3;
     }
 
-    // Views are made anew only where the memory has.
     get states() {
-        const place = this.#stateAt(0);
-        if (this.#states.buffer !== m.F64.buffer) {
-            this.#states = new Float64Array(m.F64.buffer, place,
-                WalkBatch3.stateStride * this.#count);
-        }
-        return this.#states;
+        return this.#states = viewAt(this.#stateAt(0), WalkBatch3.stateStride * this.#count,
+            this.#states);
     }
 
     get inputs() {
-        const place = this.#inputAt(0);
-        if (this.#inputs.buffer !== m.F64.buffer) {
-            this.#inputs = new Float64Array(m.F64.buffer, place,
-                WalkBatch3.inputStride * this.#count);
-        }
-        return this.#inputs;
+        return this.#inputs = viewAt(this.#inputAt(0), WalkBatch3.inputStride * this.#count,
+            this.#inputs);
     }
 
     state(index, out = walkState3()) {
