@@ -12,6 +12,7 @@
 #include "base/prefetch.h"
 #include "base/sort.h"
 #include "index/eight_boxes.h"
+#include "index/near_item.h"
 
 namespace sidle {
 
@@ -338,30 +339,27 @@ template <int D>
 template <class Weigh, class IsWithin, class Visit>
 void Tree<D>::nearest_first(Weigh&& weigh, IsWithin&& is_within, Visit&& visit) const {
     if (root_ == none) return;
-    struct Waiting {
-        std::uint32_t child;
-        float key;
-    };
-    std::array<Waiting, most_waiting> waiting;
+    std::array<NearItem, most_waiting> waiting;
     std::size_t size = 0;
-    waiting[size++] = {root_, 0.0f};
+    waiting[size++] = near_item(0.0f, root_);
     while (size > 0) {
-        const Waiting next = waiting[--size];
-        if (!is_within(next.key)) continue;
-        const Node& node = nodes_[next.child];
+        const NearItem next = waiting[--size];
+        if (!is_within(key_of(next))) continue;
+        const Node& node = nodes_[item_of(next)];
         Numbers keys;
         const std::size_t first = size;
         for (std::uint32_t left = weigh(node, keys) & node.used(); left != 0; left &= left - 1) {
             const auto k = static_cast<std::size_t>(std::countr_zero(left));
+            const NearItem child = near_item(keys[k], node.child[k]);
             std::size_t at = size++;
-            for (; at > first && waiting[at - 1].key < keys[k]; --at) waiting[at] = waiting[at - 1];
-            waiting[at] = {node.child[k], keys[k]};
+            for (; at > first && waiting[at - 1] < child; --at) waiting[at] = waiting[at - 1];
+            waiting[at] = child;
             if (node.height > 0) prefetch_node(node.child[k]);
         }
         if (node.height > 0) continue;
         for (; size > first; --size) {
-            const Waiting& item = waiting[size - 1];
-            if (is_within(item.key)) visit(item.child);
+            const NearItem item = waiting[size - 1];
+            if (is_within(key_of(item))) visit(item_of(item));
         }
     }
 }

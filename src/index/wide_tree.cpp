@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "base/lanes.h"
+#include "index/near_item.h"
 
 namespace sidle {
 namespace {
@@ -39,45 +40,34 @@ Keys keys_of(const Node& node, const Lanes8& keys, std::uint32_t bits) {
     return found;
 }
 
-// A node, when it counts no items, or a run.
-struct Waiting {
-    float key;
-    std::uint32_t place;
-    std::uint32_t count;
-};
+constexpr std::size_t most_waiting = (WideTree::width - 1) * WideTree::max_depth + WideTree::width;
 
-Waiting waiting_of(const Node& node, std::uint32_t slot, float key) {
-    const std::uint32_t child = node.child[slot];
-    if (WideTree::is_node(child)) return {key, WideTree::node_of(child), 0};
-    const Run run = WideTree::run_of(child);
-    return {key, run.first, run.count};
-}
-
-using Stack = std::array<Waiting, (WideTree::width - 1) * WideTree::max_depth + WideTree::width>;
-
-// Visits runs, the nearest first. `keys(node)` says how near children are, `most()` how near
-// counts.
+// Visits runs, the nearest first. `keys(node, limit)` says how near children are, `most()` how near
+// counts, which only a visit changes.
 template <class KeysOf, class Most>
 void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visitor<Run>& visit) {
     if (nodes.empty()) return;
-    Stack stack;
+    std::array<NearItem, most_waiting> stack;
     std::size_t size = 0;
-    stack[size++] = {0.0f, 0, 0};
+    stack[size++] = near_item(0.0f, WideTree::root);
+    float limit = most();
     while (size > 0) {
-        const Waiting next = stack[--size];
-        if (!(next.key <= most())) continue;
-        if (next.count > 0) {
-            visit({next.place, next.count});
+        const NearItem next = stack[--size];
+        if (!(key_of(next) <= limit)) continue;
+        const std::uint32_t place = item_of(next);
+        if (!WideTree::is_node(place)) {
+            visit(WideTree::run_of(place));
+            limit = most();
             continue;
         }
-        const Node& node = nodes[next.place];
-        const Keys found = keys(node);
+        const Node& node = nodes[WideTree::node_of(place)];
+        const Keys found = keys(node, limit);
         const std::size_t bottom = size;
         for (std::uint32_t bits = found.bits; bits != 0; bits &= bits - 1) {
             const auto slot = static_cast<std::uint32_t>(std::countr_zero(bits));
-            const Waiting child = waiting_of(node, slot, found.key[slot]);
+            const NearItem child = near_item(found.key[slot], node.child[slot]);
             std::size_t at = size++;
-            for (; at > bottom && stack[at - 1].key < child.key; --at) stack[at] = stack[at - 1];
+            for (; at > bottom && stack[at - 1] < child; --at) stack[at] = stack[at - 1];
             stack[at] = child;
         }
     }
@@ -243,7 +233,7 @@ private:
 
 void WideTree::overlapping(const Bounds<3>& box, Visitor<Run> visit) const {
     if (nodes_.empty()) return;
-    std::array<std::uint32_t, (width - 1) * max_depth + width> stack;
+    std::array<std::uint32_t, most_waiting> stack;
     std::size_t size = 0;
     stack[size++] = 0;
     const Touching touching(box);
@@ -264,8 +254,7 @@ void WideTree::along(const SweptBox<3>& swept, const double& limit, Visitor<Run>
     // A way of no length at all is asked about where it starts.
     const Passage passage(swept, std::max(limit, 1e-30));
     search(
-        nodes_, [&](const Node& node) { return passage(node, passage.share(limit)); },
-        [&] { return passage.share(limit); }, visit);
+        nodes_, passage, [&] { return passage.share(limit); }, visit);
 }
 
 void WideTree::near(const SweptBox<3>& swept, const double& reach, Visitor<Run> visit) const {
@@ -273,8 +262,7 @@ void WideTree::near(const SweptBox<3>& swept, const double& reach, Visitor<Run> 
     const auto most = [&] {
         return static_cast<float>(reach * reach * (1.0 + 4.0 * double(rounding)));
     };
-    search(
-        nodes_, [&](const Node& node) { return around(node, most()); }, most, visit);
+    search(nodes_, around, most, visit);
 }
 
 }  // namespace sidle

@@ -60,6 +60,8 @@ public:
     /// How many nodes lie above each other at most; queries keep the children of as many.
     static constexpr std::uint32_t max_depth = 64;
 
+    static constexpr std::uint32_t node_mark = 1u << 31;
+    static constexpr std::uint32_t root = node_mark;  ///< As a child.
     static bool is_node(std::uint32_t child) { return child >= node_mark; }
     static std::uint32_t node_of(std::uint32_t child) { return child - node_mark; }
     static Run run_of(std::uint32_t child) { return {child % max_count, child / max_count + 1}; }
@@ -76,8 +78,6 @@ public:
     void near(const SweptBox<3>& swept, const double& reach, Visitor<Run> visit) const;
 
 private:
-    static constexpr std::uint32_t node_mark = 1u << 31;
-
     class Collapse;
     static std::vector<Node> collapsed(std::span<const SplitNode> tree, const Tasks& tasks);
 
