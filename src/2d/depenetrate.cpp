@@ -52,6 +52,7 @@ public:
         for (int round = 0; round < max_rounds; ++round) {
             const int before = planes.count;
             add_overlaps(motion, planes);
+            if (!planes.is_whole) return std::nullopt;
             if (planes.count == before) return motion;
             planes.sort();
             const Projection2 out = project({}, planes.span());

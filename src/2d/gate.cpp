@@ -32,7 +32,7 @@ bool Gate2::passes(const Piece2& piece) const {
     const Top top = top_of(piece.core, axis.a, up);
     if (!(dot(top.normal, up) >= max_slope)) return true;
     if (dot(top.normal, axis.a - top.point) >= radius) return false;
-    if (!standing || piece.obstacle != standing) return true;
+    // Over a ridge or a rim the foot is nearer to the lines than to any piece.
     const Closest2 here = closest(axis, piece.core);
     return !(here.distance >= radius && dot(here.normal, up) >= max_slope);
 }

@@ -10,15 +10,15 @@ namespace sidle {
 ///
 /// A one-way piece counts for a body whose foot was wholly above its upper side then; it has one
 /// only where that is no steeper than the body walks. All others are passed, from below and from
-/// the sides, and so are those of the obstacle that the body drops through. Whoever stands on one
-/// may hang over its edge, a little lower than its upper side.
+/// the sides, and so are those of the obstacle that the body drops through. A foot may come
+/// over a rim or a ridge a little lower than that: one that is wholly beyond the piece, and would
+/// come down on it where it is no steeper, is above it too.
 struct Gate2 {
     Segment2 axis;     ///< Of the body, lower end first; seen from the origin of the reach. [m]
     double radius;     ///< [m]
     Vec2 up;           ///< Unit vector. [-]
     double max_slope;  ///< [-]
     ObstacleId2 dropping = {};
-    ObstacleId2 standing = {};  ///< What it stands on.
 
     bool passes(const Piece2& piece) const;
 };

@@ -103,9 +103,10 @@ Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift) {
     return piece;
 }
 
-Piece2 fence_piece(Vec2 normal, double offset) {
+Piece2 fence_piece(Vec2 normal, double offset, std::uint32_t index) {
     Piece2 piece;
     piece.core = half_plane(normal, offset);
+    piece.wall = index;
     piece.surface = Surface2::wall;
     return piece;
 }

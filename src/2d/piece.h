@@ -57,8 +57,8 @@ SimpleSolid2 simple_solid(const Obstacle2& obstacle, ObstacleId2 id);
 /// A tile of a map whose own origin lies at `shift` from the origin of the question.
 Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift);
 
-/// All where `dot(normal, p) <= offset`, as a wall.
-Piece2 fence_piece(Vec2 normal, double offset);
+/// All where `dot(normal, p) <= offset`, as a wall; `index` tells it from others.
+Piece2 fence_piece(Vec2 normal, double offset, std::uint32_t index);
 
 /// Whether a contact of a piece at `point` is real. The corner of a tile is not, where a
 /// neighbour's face goes on.

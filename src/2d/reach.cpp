@@ -40,7 +40,8 @@ constexpr double kept_share = 15.0 / 16.0;
 
 // A fence as the body meets it: where its ground has taken it, seen from the origin, and never
 // beyond where the body began.
-Piece2 Reach2::piece_of(const Fence2& fence) const {
+Piece2 Reach2::fence_piece(std::size_t index) const {
+    const Fence2& fence = rules_.fences[index];
     Vec2 normal = fence.normal;
     double offset = fence.offset;
     if (fence.rides_along && rules_.rides_from != rules_.rides_to) {
@@ -52,7 +53,8 @@ Piece2 Reach2::piece_of(const Fence2& fence) const {
     offset -= dot(normal, origin_);
     const Gate2& body = *rules_.gate;
     const double nearest = std::min(dot(normal, body.axis.a), dot(normal, body.axis.b));
-    return fence_piece(normal, std::min(offset, nearest - body.radius - rules_.skin * kept_share));
+    offset = std::min(offset, nearest - body.radius - rules_.skin * kept_share);
+    return sidle::fence_piece(normal, offset, static_cast<std::uint32_t>(index));
 }
 
 void Reach2::overlapping(const Box2& box, PieceVisitor2 visit) const {

@@ -79,11 +79,11 @@ private:
 
     bool holds(const Box2& box) const;
     bool counts(const Piece2& piece) const;
-    Piece2 piece_of(const Fence2& fence) const;
+    Piece2 fence_piece(std::size_t index) const;
     template <class Visit>
     void for_fences(Visit&& visit) const {
-        for (const Fence2& fence : rules_.fences) {
-            if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
+        for (std::size_t i = 0; i < rules_.fences.size(); ++i) {
+            if (!(rules_.leaves_out_moving && rules_.fences[i].rides_along)) visit(fence_piece(i));
         }
     }
     void along(const Box2& box, Vec2 motion, double& limit, PieceVisitor2 visit) const;

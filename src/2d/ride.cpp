@@ -137,10 +137,7 @@ private:
     }
 
     Gate2 gate_at(Vec2 at) const {
-        const ObstacleId2 standing =
-            ride_.state.has_ground ? ride_.state.ground.obstacle : ObstacleId2{};
-        return {moved(axis_, at),  walker_.radius,  walker_.up,
-                walker_.max_slope, start_.dropping, standing};
+        return {moved(axis_, at), walker_.radius, walker_.up, walker_.max_slope, start_.dropping};
     }
 
     // Whether a one-way piece did not count when this part began: seen from the piece, which is now

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/first_few.h"
 #include "base/sort.h"
 
 namespace sidle {
@@ -101,14 +102,17 @@ void touch(SlideRun2& run, const PieceHit2& hit) {
 void touch_near(const Slider2& slider, SlideRun2& run) {
     const Segment2 axis = slider.axis_at(run.at);
     const double near = slider.kept() + slider.settings.skin * joined_share;
+    FirstFew<PieceHit2, SlideRun2::max_touched> found(
+        static_cast<std::size_t>(SlideRun2::max_touched - run.touched_count));
     slider.reach.overlapping(grow(bounds(axis), near), [&](const Piece2& piece) {
-        if (run.touched_count == SlideRun2::max_touched) return;
         for (int i = 0; i < run.touched_count; ++i) {
             if (is_same(run.touched[static_cast<std::size_t>(i)].piece, piece)) return;
         }
-        if (closest(axis, piece.core).distance > near) return;
-        run.touched[static_cast<std::size_t>(run.touched_count++)] = {piece, false, false};
+        const Closest2 here = closest(axis, piece.core);
+        if (here.distance <= near) found.add({piece, here.distance, here}, comes_before);
     });
+    for (const PieceHit2& hit : found.items())
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
 }
 
 void Planes2::sort() {

@@ -61,17 +61,22 @@ struct Planes2 {
         std::array<HalfSpace2, max_half_spaces2> planes;  ///< Raw beyond `count`.
     };
     int count = 0;
+    bool is_whole = true;  ///< False when there were more planes than places.
 
     std::span<const HalfSpace2> span() const {
         return {planes.data(), static_cast<std::size_t>(count)};
     }
     void add(const HalfSpace2& plane) {
-        if (count < max_half_spaces2) planes[static_cast<std::size_t>(count++)] = plane;
+        if (count < max_half_spaces2)
+            planes[static_cast<std::size_t>(count++)] = plane;
+        else
+            is_whole = false;
     }
     void sort();
 };
 
 /// Adds all that the body touches where it is: what one sweep has met may be the ghost of another.
+/// Where that is more than a run holds, those that come first.
 void touch_near(const Slider2& slider, SlideRun2& run);
 
 /// The planes of what is touched and still within the skin; forgets what was left behind.

@@ -35,8 +35,7 @@ Box2 near_of(const Walker2& walker, double motion) {
 }
 
 Gate2 gate_of(const Walker2& walker, const Segment2& axis, const WalkState2& state) {
-    const ObstacleId2 standing = state.has_ground ? state.ground.obstacle : ObstacleId2{};
-    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, standing};
+    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping};
 }
 
 // Whether a body reaches into a one-way piece of an obstacle.

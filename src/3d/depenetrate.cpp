@@ -28,8 +28,8 @@ public:
         for (int round = 0; round < max_rounds; ++round) {
             const int before = planes.count;
             add_overlaps(motion, planes);
-            if (planes.count == before) return motion;
             if (!planes.is_whole) return std::nullopt;
+            if (planes.count == before) return motion;
             planes.sort();
             const Projection3 out = project({}, planes.span());
             if (!out.is_feasible || length(out.motion) > limit_) return std::nullopt;

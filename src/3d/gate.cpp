@@ -49,7 +49,7 @@ bool Gate3::passes(const Piece3& piece) const {
                                                          : top_of(piece.prism, up);
     if (!(dot(top.normal, up) >= max_slope)) return true;
     if (dot(top.normal, axis.a - top.point) >= radius) return false;
-    if (!standing || piece.obstacle != standing) return true;
+    // Over a ridge or a rim the foot is nearer to the planes than to any piece.
     const Closest3 here = closest(axis, piece);
     return !(here.distance >= radius && dot(here.normal, up) >= max_slope);
 }

@@ -81,13 +81,15 @@ Corners sorted(Corners corners) {
     return corners;
 }
 
-// By geometry, and by surface.
+// By geometry, and by surface; of a one-way triangle each side is one of its own.
 int compare(const MeshSource3& source, const Usable& a, const Usable& b) {
     const int c = compare(sorted(corners_of(source, a.kept)), sorted(corners_of(source, b.kept)));
     if (c != 0) return c;
     const Surface3 surface_a = source.triangles[a.source].surface;
     const Surface3 surface_b = source.triangles[b.source].surface;
-    return surface_a == surface_b ? 0 : surface_a < surface_b ? -1 : 1;
+    if (surface_a != surface_b) return surface_a < surface_b ? -1 : 1;
+    if (surface_a != Surface3::one_way) return 0;
+    return compare(corners_of(source, a.kept), corners_of(source, b.kept));
 }
 
 // A total order by geometry; the place in the source only parts triangles that are equal in all.

@@ -212,10 +212,11 @@ Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index,
     return piece;
 }
 
-Piece3 fence_piece(const Plane3& plane) {
+Piece3 fence_piece(const Plane3& plane, std::uint32_t index) {
     Piece3 piece;
     piece.kind = Piece3::Kind::fence;
     piece.surface = Surface3::wall;
+    piece.triangle = index;
     piece.fence = plane;
     return piece;
 }

@@ -96,8 +96,8 @@ std::size_t solid_count(const Obstacle3& obstacle);
 Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index, const Pose3& pose,
                    Vec3 origin);
 
-/// All behind a plane, as a wall.
-Piece3 fence_piece(const Plane3& plane);
+/// All behind a plane, as a wall; `index` tells it from others.
+Piece3 fence_piece(const Plane3& plane, std::uint32_t index);
 
 /// A triangle of a mesh or terrain, placed by `pose`.
 Triangle3 turned(const Triangle3& local, const Pose3& pose, Vec3 origin);

@@ -83,11 +83,11 @@ private:
     void remember(std::size_t index, const Closest3& nearest) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
-    Piece3 piece_of(const Fence3& fence) const;
+    Piece3 fence_piece(std::size_t index) const;
     template <class Visit>
     void for_fences(Visit&& visit) const {
-        for (const Fence3& fence : rules_.fences) {
-            if (!(rules_.leaves_out_moving && fence.rides_along)) visit(piece_of(fence));
+        for (std::size_t i = 0; i < rules_.fences.size(); ++i) {
+            if (!(rules_.leaves_out_moving && rules_.fences[i].rides_along)) visit(fence_piece(i));
         }
     }
     // Asks the world.

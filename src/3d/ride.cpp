@@ -136,10 +136,7 @@ private:
     }
 
     Gate3 gate_at(Vec3 at) const {
-        const ObstacleId3 standing =
-            ride_.state.has_ground ? ride_.state.ground.obstacle : ObstacleId3{};
-        return {moved(axis_, at),  walker_.radius,  walker_.up,
-                walker_.max_slope, start_.dropping, standing};
+        return {moved(axis_, at), walker_.radius, walker_.up, walker_.max_slope, start_.dropping};
     }
 
     // Whether a one-way piece did not count when this part began: seen from the piece, which is now

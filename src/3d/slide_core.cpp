@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/first_few.h"
 #include "base/sort.h"
 
 namespace sidle {
@@ -100,14 +101,17 @@ void touch(SlideRun3& run, const PieceHit3& hit) {
 void touch_near(const Slider3& slider, SlideRun3& run) {
     const Segment3 axis = slider.axis_at(run.at);
     const double near = slider.kept() + slider.settings.skin * joined_share;
+    FirstFew<PieceHit3, SlideRun3::max_touched> found(
+        static_cast<std::size_t>(SlideRun3::max_touched - run.touched_count));
     slider.reach.overlapping(grow(bounds(axis), near), [&](const Piece3& piece) {
-        if (run.touched_count == SlideRun3::max_touched) return;
         for (int i = 0; i < run.touched_count; ++i) {
             if (is_same(run.touched[static_cast<std::size_t>(i)].piece, piece)) return;
         }
-        if (closest(axis, piece).distance > near) return;
-        run.touched[static_cast<std::size_t>(run.touched_count++)] = {piece, false, false};
+        const Closest3 here = closest(axis, piece);
+        if (here.distance <= near) found.add({piece, here.distance, here}, comes_before);
     });
+    for (const PieceHit3& hit : found.items())
+        run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
 }
 
 void Planes3::sort() {

@@ -79,6 +79,7 @@ struct Planes3 {
 void touch(SlideRun3& run, const PieceHit3& hit);
 
 /// Adds all that the body touches where it is: what one sweep has met may be the ghost of another.
+/// Where that is more than a run holds, those that come first.
 void touch_near(const Slider3& slider, SlideRun3& run);
 
 /// The planes of what is touched and still within the skin; forgets what was left behind.

@@ -72,8 +72,7 @@ Box3 near_of(const Walker3& walker, const Box3& goals, bool has_ground) {
 }
 
 Gate3 gate_of(const Walker3& walker, const Segment3& axis, const WalkState3& state) {
-    const ObstacleId3 standing = state.has_ground ? state.ground.obstacle : ObstacleId3{};
-    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, standing};
+    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping};
 }
 
 // Whether a body reaches into a one-way piece of an obstacle.

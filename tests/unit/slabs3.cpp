@@ -132,7 +132,7 @@ TEST_CASE("slabs: endless numbers keep nothing off") {
     far.corners = {{-huge, 0, -huge}, {0, 0, huge}, {huge, 0, -huge}};
     CHECK(!SweptAxis3(axis, {0, -5, 0}).is_kept_off(sieve_of(far).slabs, 1.0));
     CHECK(overlaps(sieve_of(far).box, lanes_of(Box3{{-1, -1, -1}, {1, 1, 1}})));
-    const Piece3 fence = fence_piece({{0, 1, 0}, 0.0});
+    const Piece3 fence = fence_piece({{0, 1, 0}, 0.0}, 0);
     CHECK(!SweptAxis3(axis, {}).is_kept_off(sieve_of(fence).slabs, 1.0));
     CHECK(overlaps(sieve_of(fence).box, lanes_of(Box3{{-1, -1, -1}, {1, 1, 1}})));
 }

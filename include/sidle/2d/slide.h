@@ -28,7 +28,7 @@ struct Contact2 {
     Vec2 normal;  ///< Unit vector from the obstacle towards the mover. [-]
     Vec2 point;   ///< Contact on the obstacle. [m]
     ObstacleId2 obstacle;
-    std::uint32_t wall = 0;  ///< As in `Hit2`. [-]
+    std::uint32_t wall = 0;  ///< As in `Hit2`; of a fence its place in `fences`. [-]
     Tile2 tile;              ///< As in `Hit2`.
     std::uint32_t tag = 0;   ///< The game's own number. [-]
     Feature2 feature = Feature2::face;

@@ -50,7 +50,7 @@ struct MeshSource3 {
 struct MeshLeftOut3 {
     std::uint32_t degenerate = 0;  ///< Triangles without area. [-]
     std::uint32_t not_finite = 0;  ///< Triangles with a NaN, infinite or huge corner. [-]
-    std::uint32_t duplicate = 0;   ///< Triangles said twice; a copy turned round counts. [-]
+    std::uint32_t duplicate = 0;   ///< Said twice; turned round counts, but one-way. [-]
 };
 
 /// Triangles with an index to find them. Immutable, shared between obstacles, worlds and threads.

@@ -28,7 +28,7 @@ struct Contact3 {
     Vec3 normal;  ///< Unit vector from the obstacle towards the mover. [-]
     Vec3 point;   ///< Contact on the obstacle. [m]
     ObstacleId3 obstacle;
-    std::uint32_t triangle = 0;  ///< As in `Hit3`. [-]
+    std::uint32_t triangle = 0;  ///< As in `Hit3`; of a fence its place in `fences`. [-]
     std::uint32_t tag = 0;       ///< The game's own number. [-]
     Surface3 surface = Surface3::solid;
     Feature3 feature = Feature3::face;
