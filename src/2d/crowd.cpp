@@ -10,7 +10,6 @@
 namespace sidle {
 namespace {
 
-constexpr std::size_t most_slots = std::size_t{1} << 20;
 constexpr std::uint32_t most_generations = (1u << 12) - 1;
 
 UnitId id_of(std::size_t slot, std::uint32_t generation) {
@@ -50,18 +49,33 @@ void drop_circles(Crowd::State& state, const CrowdMemory& gone) {
 }
 
 void check(const Unit& unit) {
-    SIDLE_ASSERT(is_finite(unit.position), "a unit stands at a finite place");
-    SIDLE_ASSERT(unit.radius > 0.0 && std::isfinite(unit.radius), "a unit needs a radius");
-    SIDLE_ASSERT(unit.circles.size() < 256, "a compound unit has fewer than 256 more circles");
+    SIDLE_ASSERT(is_usable(unit.position), "a unit stands within 1e15 m");
+    SIDLE_ASSERT(unit.radius > 0.0 && is_usable(unit.radius), "a unit needs a radius");
+    SIDLE_ASSERT(unit.circles.size() <= most_crowd_circles,
+                 "a compound unit has fewer than 256 more circles");
     for (const UnitCircle& circle : unit.circles) {
-        SIDLE_ASSERT(
-            is_finite(circle.offset) && circle.radius > 0.0 && std::isfinite(circle.radius),
-            "a circle of a unit has a finite place and a radius");
+        SIDLE_ASSERT(is_usable(circle.offset) && circle.radius > 0.0 && is_usable(circle.radius),
+                     "a circle of a unit has a place within 1e15 m and a radius");
         static_cast<void>(circle);
     }
 }
 
 }  // namespace
+
+bool is_rule_kept(const CrowdSettings& s) {
+    return s.skin > 0.0 && s.push_speed >= 0.0 && s.sight > 0.0 && s.wall_sight >= 0.0 &&
+           s.patience > 0 && is_usable(s.skin) && is_usable(s.push_speed) && is_usable(s.sight) &&
+           is_usable(s.wall_sight);
+}
+
+void put(Crowd::State& crowd, std::size_t slot, Vec2 position) {
+    UnitState& state = crowd.states[slot];
+    CrowdMemory& memory = crowd.memory[slot];
+    state.position = position;
+    memory.bend_x = static_cast<float>(state.velocity.x);
+    memory.bend_y = static_cast<float>(state.velocity.y);
+    note_change(crowd, slot);
+}
 
 UnitId unit_in(const Crowd::State& crowd, std::size_t slot) {
     return id_of(slot, crowd.memory[slot].generation);
@@ -82,16 +96,15 @@ Crowd::~Crowd() = default;
 const CrowdSettings& Crowd::settings() const { return state_->settings; }
 
 void Crowd::set_settings(const CrowdSettings& settings) {
-    SIDLE_ASSERT(settings.skin > 0.0 && settings.push_speed >= 0.0 && settings.sight > 0.0 &&
-                     settings.wall_sight >= 0.0 && settings.patience > 0,
-                 "skin, sight and patience are positive, the others not negative");
+    SIDLE_ASSERT(is_rule_kept(settings),
+                 "skin, sight and patience are positive, the others not negative, up to 1e15 m");
     state_->settings = settings;
 }
 
 UnitId Crowd::add(const Unit& unit) {
     check(unit);
     State& s = *state_;
-    if (s.unit_count == most_slots) return {};
+    if (s.unit_count == most_crowd_slots) return {};
     const std::size_t slot = take_slot(s);
     CrowdMemory& memory = s.memory[slot];
     const std::uint32_t generation = memory.generation % most_generations + 1;
@@ -131,13 +144,12 @@ bool Crowd::remove(UnitId unit) {
 }
 
 bool Crowd::place(UnitId unit, Vec2 position) {
-    SIDLE_ASSERT(is_finite(position), "a unit stands at a finite place");
+    SIDLE_ASSERT(is_usable(position), "a unit stands within 1e15 m");
     State& s = *state_;
     const std::optional<std::size_t> slot = find(s, unit);
     if (!slot) return false;
-    s.states[*slot].position = position;
     s.memory[*slot].notes.is_unchecked = true;
-    note_change(s, *slot);
+    put(s, *slot, position);
     return true;
 }
 

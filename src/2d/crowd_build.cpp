@@ -15,11 +15,19 @@ namespace {
 // place to try. Units three tiles wide in solid rock have some four thousand.
 constexpr std::size_t most_rounds = 4600;
 
-// A unit that has to go, and where it may.
+// A unit that has to go, and how it was before.
 struct Evicted {
     std::uint32_t slot;
-    Vec2 from;
+    Vec2 position;
+    float bend_x;
+    float bend_y;
 };
+
+void put_back(Crowd::State& crowd, const Evicted& unit) {
+    put(crowd, unit.slot, unit.position);
+    crowd.memory[unit.slot].bend_x = unit.bend_x;
+    crowd.memory[unit.slot].bend_y = unit.bend_y;
+}
 
 // The borders of the free room, as displacements of the unit: the shortest way out ends on one of
 // them or where two cross.
@@ -180,6 +188,17 @@ bool is_free(const TileMap& tiles, const std::vector<Circle2>& circles,
     return true;
 }
 
+// Whether a unit that is moved so far comes through no tile but the one that is built.
+bool is_clear_but_for(Tile2 built, TileMap& tiles, const std::vector<Circle2>& circles,
+                      Vec2 displacement) {
+    tiles.set_tile(built, TileState2::empty);
+    const bool is_clear = std::none_of(circles.begin(), circles.end(), [&](const Circle2& circle) {
+        return cast(circle, displacement, tiles).has_value();
+    });
+    tiles.set_tile(built, TileState2::solid);
+    return is_clear;
+}
+
 }  // namespace
 
 // The nearest free place of a unit that stands on the tile, which is solid by now.
@@ -205,11 +224,7 @@ static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State&
         for (const Vec2 place : places_on(borders, reach)) {
             if (!is_free(tiles, circles, others, place, 0.5 * skin)) continue;
             if (!is_past(walls, circles, place, 0.5 * skin)) continue;
-            // Not through a wall: the way must be clear but for the tile that is built.
-            tiles.set_tile(tile, TileState2::empty);
-            const bool is_clear = !cast(circles[0], place, tiles);
-            tiles.set_tile(tile, TileState2::solid);
-            if (is_clear) return circles[0].center + place;
+            if (is_clear_but_for(tile, tiles, circles, place)) return circles[0].center + place;
         }
     }
     return std::nullopt;
@@ -222,6 +237,10 @@ bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& 
     std::vector<UnitId> units(overlaps(grow(tiles.bounds(tile), s.settings.skin), {}));
     overlaps(grow(tiles.bounds(tile), s.settings.skin), units);
     if (!units.empty() && rule == BuildRule::refuse) return false;
+    const auto stays = [&](UnitId unit) {
+        return s.states[Crowd::slot(unit)].kind == UnitClass::anchored;
+    };
+    if (std::any_of(units.begin(), units.end(), stays)) return false;
 
     tiles.set_tile(tile, TileState2::solid);
     std::vector<Evicted> evicted;
@@ -230,14 +249,12 @@ bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& 
         const std::optional<Vec2> place = nearest_place(*this, s, tiles, tile, slot, walls);
         if (!place) {
             tiles.set_tile(tile, TileState2::empty);
-            for (const Evicted& back : evicted) {
-                s.states[back.slot].position = back.from;
-            }
+            for (const Evicted& back : evicted) put_back(s, back);
             return false;
         }
-        evicted.push_back({slot, s.states[slot].position});
-        s.states[slot].position = *place;
-        note_change(s, slot);
+        const CrowdMemory& memory = s.memory[slot];
+        evicted.push_back({slot, s.states[slot].position, memory.bend_x, memory.bend_y});
+        put(s, slot, *place);
     }
     return true;
 }

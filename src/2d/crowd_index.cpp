@@ -35,7 +35,8 @@ std::uint32_t flags_of(const UnitState& state, const CrowdMemory& memory, std::u
 
 // What a unit wants to do in this tick; a settled one stays as long as its goal does.
 Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
-    if (state.kind == UnitClass::anchored || !is_finite(wish.motion)) return {};
+    if (state.kind == UnitClass::anchored || !is_usable(wish.motion)) return {};
+    if (!is_usable(state.position + wish.motion)) return {};
     if (!state.is_settled || wish.motion == Vec2{}) return wish.motion;
     if (wish.arrival <= static_cast<double>(memory.notes.settled_at) + 0.5 * state.radius)
         return {};

@@ -139,9 +139,10 @@ std::uint32_t look_around(const CrowdStep& step, const Eyes& eyes, std::size_t i
             const Whole4 flags = looking.near_flags;
             return static_cast<std::uint32_t>(flags[0] | flags[1] | flags[2] | flags[3]);
         }
-        // Too many to weigh: whoever is nearest matters most.
+        // Too many to weigh: whoever is nearest matters most. None of a heap does.
         near.count = before;
         sight *= 0.5;
+        looks = sight > step.crowd.settings.skin;
     }
 }
 
@@ -166,7 +167,11 @@ void choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
     const CrowdRow& row = step.scratch.rows[index];
     constexpr std::uint32_t doubtful = row_flag::is_unchecked | row_flag::is_inside;
     motion = {};
-    if ((row.unit & doubtful) != 0 || step.walls_changed) {
+    // Who was put onto a unit that gives way to it need not move himself.
+    const bool is_compound = step.scratch.ring[index] != index;
+    const bool may_be_met =
+        (near_flags & row_flag::is_unchecked) != 0 || (is_compound && step.has_unchecked);
+    if ((row.unit & doubtful) != 0 || may_be_met || step.walls_changed) {
         motion = way_out_noted(step, index);
         if (motion != Vec2{}) return;
     }

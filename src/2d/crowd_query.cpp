@@ -24,6 +24,17 @@ bool accepts(const Crowd::State& crowd, const UnitFilter& filter, std::size_t sl
            filter.accepts(crowd.memory[slot].layers, unit_in(crowd, slot));
 }
 
+// The circle of a row, with the bits of its unit's state: the row came there in two parts.
+Circle2 circle_of(const Crowd::State& crowd, std::uint32_t index) {
+    const CrowdRow& row = crowd.scratch.rows[index];
+    if (row.lead == index) return {row.position, row.radius};
+    const std::uint32_t slot = slot_of(row);
+    std::size_t circle = crowd.memory[slot].first_circle;
+    for (std::uint32_t k = crowd.scratch.ring[row.lead]; k != index; k = crowd.scratch.ring[k])
+        ++circle;
+    return {crowd.states[slot].position + crowd.circles[circle].offset, row.radius};
+}
+
 // Calls visit(part) for every circle that may have its centre within `reach` of `p`, and others.
 template <class Visit>
 void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter& filter,
@@ -34,7 +45,7 @@ void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilt
             const CrowdRow& row = scratch.rows[k];
             const std::uint32_t slot = slot_of(row);
             if (crowd.memory[slot].notes.is_changed || !accepts(crowd, filter, slot)) continue;
-            visit(UnitPart{slot, row.lead == k, {row.position, row.radius}});
+            visit(UnitPart{slot, row.lead == k, circle_of(crowd, k)});
         }
     };
     for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {

@@ -170,16 +170,8 @@ void write(const Crowd::State& crowd, Sink sink) {
     transfer_crowd(writer, crowd);
 }
 
-// Squares of such numbers, and products of those, stay finite.
-bool is_usable(double value) { return std::abs(value) <= 1e15; }
-bool is_usable(float value) { return is_usable(static_cast<double>(value)); }
-bool is_usable(Vec2 v) { return is_usable(v.x) && is_usable(v.y); }
-
 bool is_sound(const CrowdSettings& s) {
-    return s.mode <= CrowdMode::anticipate && s.side <= CrowdSide::left && s.skin > 0.0 &&
-           s.push_speed >= 0.0 && s.sight > 0.0 && s.wall_sight >= 0.0 && s.patience > 0 &&
-           is_usable(s.skin) && is_usable(s.push_speed) && is_usable(s.sight) &&
-           is_usable(s.wall_sight);
+    return s.mode <= CrowdMode::anticipate && s.side <= CrowdSide::left && is_rule_kept(s);
 }
 
 bool is_sound(const CrowdNotes& notes) {
@@ -197,16 +189,33 @@ bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     const CrowdMemory& memory = crowd.memory[slot];
     if (memory.generation >= 1u << 12 || state.kind > UnitClass::ghost) return false;
     if (!is_sound(memory)) return false;
-    if (!memory.notes.lives) return true;
-    const std::size_t end = std::size_t{memory.first_circle} + memory.circle_count;
+    if (!memory.notes.lives) {
+        return state.position == Vec2{} && state.radius == 0.0 && memory.circle_count == 0;
+    }
     return memory.generation > 0 && is_usable(state.position) && is_usable(state.velocity) &&
-           is_usable(state.displaced) && state.radius > 0.0 && is_usable(state.radius) &&
-           (memory.circle_count == 0 || end <= crowd.circles.size());
+           is_usable(state.displaced) && state.radius > 0.0 && is_usable(state.radius);
+}
+
+// Whether every circle belongs to just one unit, and those of each unit lie together.
+bool are_circles_shared_out(const Crowd::State& crowd) {
+    std::vector<std::uint16_t> counts(crowd.circles.size());
+    for (const CrowdMemory& memory : crowd.memory) {
+        if (memory.circle_count == 0) continue;
+        if (memory.circle_count > most_crowd_circles) return false;
+        if (memory.first_circle >= counts.size() || counts[memory.first_circle] != 0) return false;
+        counts[memory.first_circle] = memory.circle_count;
+    }
+    std::size_t next = 0;
+    while (next < counts.size() && counts[next] != 0) next += counts[next];
+    std::size_t all = 0;
+    for (const std::uint16_t count : counts) all += count;
+    return next == counts.size() && all == next;
 }
 
 // Checks what the later steps rely on, and counts the living.
 bool check(Crowd::State& crowd) {
     if (!is_sound(crowd.settings) || crowd.states.size() != crowd.memory.size()) return false;
+    if (crowd.states.size() > most_crowd_slots || !are_circles_shared_out(crowd)) return false;
     std::size_t dead = 0;
     for (std::size_t slot = 0; slot < crowd.states.size(); ++slot) {
         if (!is_sound(crowd, slot)) return false;

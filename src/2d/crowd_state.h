@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -17,6 +18,14 @@ namespace sidle {
 
 // Headings that a unit chooses among.
 constexpr std::uint8_t crowd_heading_count = 7;
+
+constexpr std::size_t most_crowd_slots = std::size_t{1} << 20;
+constexpr std::size_t most_crowd_circles = 255;  // Of a compound unit, beside its own.
+
+// Squares of such numbers, and products of those, stay finite.
+inline bool is_usable(double value) { return std::abs(value) <= 1e15; }
+inline bool is_usable(float value) { return is_usable(static_cast<double>(value)); }
+inline bool is_usable(Vec2 v) { return is_usable(v.x) && is_usable(v.y); }
 
 // No one presses.
 constexpr std::uint32_t no_pressure = 0xffffffffu;
@@ -171,6 +180,9 @@ struct Crowd::State {
 void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Tasks& tasks);
 // Tells that a unit is not where the rows say.
 void note_change(Crowd::State& crowd, std::size_t slot);
+// Puts a unit somewhere, as if it had gone there straight in the last step.
+void put(Crowd::State& crowd, std::size_t slot, Vec2 position);
+bool is_rule_kept(const CrowdSettings& settings);
 // The unit that lives in a slot.
 UnitId unit_in(const Crowd::State& crowd, std::size_t slot);
 

@@ -26,6 +26,13 @@ void prepare(CrowdStep& step) {
     const std::uint64_t world = step.walls.world == nullptr ? 0 : step.walls.world->revision();
     step.walls_changed = tiles + world != step.crowd.walls_revision;
     step.crowd.walls_revision = tiles + world;
+
+    // A compound unit looks at what is near its first circle alone.
+    const std::vector<CrowdMemory>& memory = step.crowd.memory;
+    step.has_unchecked = !step.crowd.circles.empty() &&
+                         std::any_of(memory.begin(), memory.end(), [](const CrowdMemory& unit) {
+                             return unit.notes.is_unchecked;
+                         });
 }
 
 // What is left of a target after a motion towards it, no longer than the rest of its way.

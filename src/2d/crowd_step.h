@@ -21,6 +21,7 @@ struct CrowdStep {
     std::span<const UnitWish> wishes;
     const Tasks& tasks;
     bool walls_changed = false;  // Since the last step.
+    bool has_unchecked = false;  // In crowds with compound units: the game put some unit somewhere.
 };
 
 // What the unit of a row remembers and wants.

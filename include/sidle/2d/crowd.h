@@ -42,18 +42,18 @@ enum class CrowdSide : std::uint8_t { right, left };
 
 /// One circle of a compound unit.
 struct UnitCircle {
-    Vec2 offset;          ///< From the position of the unit. [m]
+    Vec2 offset;          ///< From the position of the unit. [m] up to 1e15
     double radius = 0.4;  ///< [m] > 0
 };
 
 /// What `Crowd::add` is told of a unit.
 struct Unit {
-    Vec2 position;        ///< [m]
+    Vec2 position;        ///< [m] up to 1e15
     double radius = 0.4;  ///< [m] > 0
     UnitClass kind = UnitClass::free;
     std::uint32_t layers = 1;                  ///< What it is. Bits. [-]
     std::uint32_t mask = 0xffffffffu;          ///< What it meets; a pair meets when both agree. [-]
-    std::span<const UnitCircle> circles = {};  ///< More circles that move with it.
+    std::span<const UnitCircle> circles = {};  ///< More that move with it. [-] 0..255
 };
 
 /// What a unit wants in one tick.
@@ -92,14 +92,17 @@ struct UnitEvent {
     UnitEventKind kind;
 };
 
-/// What stands in the way beside units. None of it is kept after a call.
+/// What stands in the way beside units. None of it is kept after a call. Units notice edits of a
+/// map and a world, but not that another one or another filter takes the place of it: then `place`
+/// them anew.
 struct CrowdWalls {
     const TileMap* tiles = nullptr;  ///< Seen from afar too. May be null.
     const World2* world = nullptr;   ///< More obstacles, met where they are reached. May be null.
     Filter2 filter = {};             ///< Which obstacles of the world count.
 };
 
-/// Settings of a crowd. Lengths fit circles of about half a tile in tiles of one metre.
+/// Settings of a crowd. Lengths fit circles of about half a tile in tiles of one metre; 1e15 m at
+/// most.
 struct CrowdSettings {
     CrowdMode mode = CrowdMode::anticipate;
     CrowdSide side = CrowdSide::right;
@@ -157,7 +160,7 @@ public:
     const CrowdSettings& settings() const;
     void set_settings(const CrowdSettings& settings);
 
-    /// Adds a unit wherever it is told; an overlap is led out. At most 2^20 - 1 units live at once;
+    /// Adds a unit wherever it is told; an overlap is led out. At most 2^20 units live at once;
     /// the null handle beyond. Slots are reused, the oldest first.
     UnitId add(const Unit& unit);
     /// Returns whether the unit lived.
@@ -186,7 +189,7 @@ public:
     UnitId unit_at(std::size_t slot) const;
 
     /// Moves all units by one tick. `wishes` goes by slot; a unit without one rests, and one that
-    /// is not finite counts as rest.
+    /// is not finite, or leads beyond 1e15 m, counts as rest.
     ///
     /// Cost: docs/performance.md.
     void step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks = {});
@@ -197,7 +200,8 @@ public:
     /// Builds a tile where no unit stands: `refuse` leaves the map as it is when one does,
     /// `lead_out` first puts each of them at the nearest place beside tiles and units that is free
     /// and that it can reach straight, past the obstacles of `walls.world` too. Returns whether the
-    /// tile is solid then; false also when there is no such place. `walls.tiles` is not read.
+    /// tile is solid then; false also when there is no such place, or an anchored unit stands
+    /// there. `walls.tiles` is not read.
     bool build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& walls = {});
 
     /// The nearest unit, by its first circle's centre, at most `reach` [m] from `p`.
