@@ -2603,6 +2603,8 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdPlayerRecordedHash(CrowdPlayer* player, int tick,
             ulong* @out);
+        /// <summary>Without ticks yet; there will be a hash for each `hash_every` [-] &gt; 0 of
+        /// them.</summary>
         [DllImport(Library, EntryPoint = "sidle_game_replay_create",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern GameReplay* GameReplayCreate(byte* game, uint version, byte* start,
@@ -3078,7 +3080,8 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int WalkFrame2Steps(WalkFrame2* frame, WalkStep2* @out,
             int capacity);
-        /// <summary>The fences of a room for a walker that has a step.</summary>
+        /// <summary>The fences of a room for a walker that has a step: asserted, and nothing
+        /// happens without one.</summary>
         [DllImport(Library, EntryPoint = "sidle_walk_frame2_set_room",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void WalkFrame2SetRoom(WalkFrame2* frame, int walker, Room2* room);
@@ -3245,7 +3248,8 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int WalkFrame3Steps(WalkFrame3* frame, WalkStep3* @out,
             int capacity);
-        /// <summary>The fences of a room for a walker that has a step.</summary>
+        /// <summary>The fences of a room for a walker that has a step: asserted, and nothing
+        /// happens without one.</summary>
         [DllImport(Library, EntryPoint = "sidle_walk_frame3_set_room",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void WalkFrame3SetRoom(WalkFrame3* frame, int walker, Room3* room);

@@ -56,9 +56,7 @@ inline std::int32_t give_hash(const ReplayHashes& hashes, std::int32_t tick, uin
 }
 
 /// The number of a keyframe's distance; nonsense is the rule's own business.
-inline std::size_t distance_of(std::int32_t keyframe_every) {
-    return static_cast<std::size_t>(std::max(keyframe_every, 0));
-}
+inline std::size_t distance_of(std::int32_t keyframe_every) { return count_of(keyframe_every); }
 
 /// Takes plain data from a snapshot, converted, or leaves it.
 template <class Own, class Plain, class Convert>

@@ -70,15 +70,20 @@ inline sidle_status tell(const Error& error, sidle_error* out) {
     return status_of(error.code);
 }
 
+/// A count or a capacity; a negative one is none.
+inline std::size_t count_of(std::int32_t count) {
+    return static_cast<std::size_t>(std::max(count, 0));
+}
+
 template <class T>
 std::span<T> span_of(T* first, std::int32_t count) {
-    return {first, static_cast<std::size_t>(count)};
+    return {first, count_of(count)};
 }
 
 /// Copies what fits, converted; returns how many there are.
 template <class From, class To, class Convert>
 std::int32_t copy_out(std::span<const From> all, To* out, std::int32_t capacity, Convert convert) {
-    const auto count = std::min(all.size(), static_cast<std::size_t>(std::max(capacity, 0)));
+    const auto count = std::min(all.size(), count_of(capacity));
     for (std::size_t i = 0; i < count; ++i) out[i] = convert(all[i]);
     return static_cast<std::int32_t>(all.size());
 }

@@ -65,7 +65,7 @@ UnitFilter unit_filter(const sidle_filter* filter) { return from_c<UnitId>(filte
 /// Runs a query that fills an array of units.
 template <class Query>
 std::int32_t collect(sidle_unit_id* out, std::int32_t capacity, Query query) {
-    std::vector<UnitId> units(static_cast<std::size_t>(std::max(capacity, 0)));
+    std::vector<UnitId> units(count_of(capacity));
     const std::size_t count = query(std::span<UnitId>(units));
     copy_out(std::span<const UnitId>(units.data(), std::min(count, units.size())), out, capacity,
              [](UnitId unit) { return unit.value; });
@@ -228,7 +228,7 @@ int32_t sidle_crowd_overlaps_cone(const sidle_crowd* crowd, sidle_vec2 apex, sid
 int32_t sidle_crowd_cast(const sidle_crowd* crowd, const sidle_crowd_walls* walls,
                          sidle_vec2 center, double radius, sidle_vec2 motion,
                          const sidle_filter* filter, sidle_unit_hit* out, int32_t capacity) {
-    std::vector<sidle::UnitHit> hits(static_cast<std::size_t>(std::max(capacity, 0)));
+    std::vector<sidle::UnitHit> hits(count_of(capacity));
     const std::size_t count =
         crowd->crowd.cast(from_c(*walls), sidle::Circle2{from_c(center), radius}, from_c(motion),
                           hits, unit_filter(filter));

@@ -6,6 +6,7 @@
 
 #include "c/bytes.h"
 #include "c/plane.h"
+#include "sidle/base/assert.h"
 #include "sidle/record/crowd_replay.h"
 
 using namespace sidle::c;
@@ -197,6 +198,8 @@ void sidle_crowd_scene_set_flow_budget(sidle_crowd_scene* scene, int32_t budget)
 
 void sidle_crowd_scene_set_order(sidle_crowd_scene* scene, int32_t slot,
                                  const sidle_unit_order* order) {
+    SIDLE_ASSERT(slot >= 0, "units have slots from 0 on");
+    if (slot < 0) return;
     const auto at = static_cast<std::size_t>(slot);
     if (scene->scene.orders.size() <= at) scene->scene.orders.resize(at + 1);
     scene->scene.orders[at] = order_of(*order);

@@ -3,6 +3,7 @@
 #include "sidle/c/game_replay.h"
 
 #include "c/bytes.h"
+#include "sidle/base/assert.h"
 
 using namespace sidle::c;
 
@@ -13,8 +14,10 @@ struct sidle_game_replay {
 sidle_game_replay* sidle_game_replay_create(const char* game, uint32_t version,
                                             const uint8_t* start, int32_t start_size,
                                             uint32_t hash_every) {
+    SIDLE_ASSERT(hash_every > 0, "hashes need a distance of at least one tick");
+    const std::uint32_t every = std::max<std::uint32_t>(hash_every, 1);
     return new sidle_game_replay{
-        {own_text(game), version, own_bytes(start, start_size), {}, {hash_every, {}}}};
+        {own_text(game), version, own_bytes(start, start_size), {}, {every, {}}}};
 }
 
 void sidle_game_replay_destroy(sidle_game_replay* replay) { delete replay; }

@@ -93,7 +93,7 @@ int32_t sidle_tile_map_cast(const sidle_tile_map* map, sidle_vec2 center, double
 
 int32_t sidle_tile_map_tiles_along(const sidle_tile_map* map, sidle_vec2 a, sidle_vec2 b,
                                    double radius, sidle_tile* out, int32_t capacity) {
-    std::vector<sidle::Tile2> tiles(static_cast<std::size_t>(capacity));
+    std::vector<sidle::Tile2> tiles(count_of(capacity));
     const std::size_t count =
         sidle::tiles_along({from_c(a), from_c(b), radius}, map->map, std::span(tiles));
     tiles.resize(std::min(count, tiles.size()));

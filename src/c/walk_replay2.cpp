@@ -6,6 +6,7 @@
 #include "c/plane.h"
 #include "c/tasks.h"
 #include "c/walkers2.h"
+#include "sidle/base/assert.h"
 #include "sidle/record/walk_replay2.h"
 
 using namespace sidle::c;
@@ -118,10 +119,13 @@ int32_t sidle_walk_frame2_steps(const sidle_walk_frame2* frame, sidle_walk_step2
 }
 
 void sidle_walk_frame2_set_room(sidle_walk_frame2* frame, int32_t walker, const sidle_room2* room) {
+    auto& steps = frame->frame.steps;
+    const auto at = static_cast<std::size_t>(walker);
+    SIDLE_ASSERT(at < steps.size(), "a room is for a walker that has a step");
+    if (at >= steps.size()) return;
     const auto own = room_of_c(*room);
     const auto fences = own.span();
-    frame->frame.steps.at(static_cast<std::size_t>(walker))
-        .fences.assign(fences.begin(), fences.end());
+    steps[at].fences.assign(fences.begin(), fences.end());
 }
 
 void sidle_walk_frame2_set_extra(sidle_walk_frame2* frame, const uint8_t* bytes, int32_t size) {
@@ -172,8 +176,7 @@ const sidle_world2* sidle_walk_scene2_world(const sidle_walk_scene2* scene) {
 void sidle_walk_scene2_advance(sidle_walk_scene2* scene, const sidle_walk_frame2* frame,
                                sidle_walk_result2* results, int32_t capacity,
                                const sidle_tasks* tasks) {
-    const std::size_t wanted =
-        std::min(static_cast<std::size_t>(capacity), scene->scene.walkers.size());
+    const std::size_t wanted = std::min(count_of(capacity), scene->scene.walkers.size());
     std::vector<sidle::WalkResult2> own(wanted);
     sidle::advance(scene->scene, frame->frame, own, OwnTasks(tasks));
     for (std::size_t k = 0; k < own.size(); ++k) to_c(own[k], results[k]);

@@ -6,6 +6,7 @@
 #include "c/space.h"
 #include "c/tasks.h"
 #include "c/walkers.h"
+#include "sidle/base/assert.h"
 #include "sidle/record/walk_replay.h"
 
 using namespace sidle::c;
@@ -117,10 +118,13 @@ int32_t sidle_walk_frame3_steps(const sidle_walk_frame3* frame, sidle_walk_step3
 }
 
 void sidle_walk_frame3_set_room(sidle_walk_frame3* frame, int32_t walker, const sidle_room3* room) {
+    auto& steps = frame->frame.steps;
+    const auto at = static_cast<std::size_t>(walker);
+    SIDLE_ASSERT(at < steps.size(), "a room is for a walker that has a step");
+    if (at >= steps.size()) return;
     const auto own = room_of_c(*room);
     const auto fences = own.span();
-    frame->frame.steps.at(static_cast<std::size_t>(walker))
-        .fences.assign(fences.begin(), fences.end());
+    steps[at].fences.assign(fences.begin(), fences.end());
 }
 
 void sidle_walk_frame3_set_extra(sidle_walk_frame3* frame, const uint8_t* bytes, int32_t size) {
@@ -171,8 +175,7 @@ const sidle_world3* sidle_walk_scene3_world(const sidle_walk_scene3* scene) {
 void sidle_walk_scene3_advance(sidle_walk_scene3* scene, const sidle_walk_frame3* frame,
                                sidle_walk_result3* results, int32_t capacity,
                                const sidle_tasks* tasks) {
-    const std::size_t wanted =
-        std::min(static_cast<std::size_t>(capacity), scene->scene.walkers.size());
+    const std::size_t wanted = std::min(count_of(capacity), scene->scene.walkers.size());
     std::vector<sidle::WalkResult3> own(wanted);
     sidle::advance(scene->scene, frame->frame, own, OwnTasks(tasks));
     for (std::size_t k = 0; k < own.size(); ++k) to_c(own[k], results[k]);

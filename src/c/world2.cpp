@@ -82,7 +82,7 @@ int32_t tell(const std::optional<Hit2>& hit, sidle_hit2* out) {
 /// Runs a query that fills an array of hits.
 template <class Query>
 std::int32_t collect(sidle_hit2* out, std::int32_t capacity, Query query) {
-    std::vector<Hit2> hits(static_cast<std::size_t>(std::max(capacity, 0)));
+    std::vector<Hit2> hits(count_of(capacity));
     const std::size_t count = query(std::span<Hit2>(hits));
     copy_out(std::span<const Hit2>(hits.data(), std::min(count, hits.size())), out, capacity,
              [](const Hit2& hit) { return to_c(hit); });

@@ -81,7 +81,7 @@ int32_t tell(const std::optional<Hit3>& hit, sidle_hit3* out) {
 /// Runs a query that fills an array of hits.
 template <class Query>
 std::int32_t collect(sidle_hit3* out, std::int32_t capacity, Query query) {
-    std::vector<Hit3> hits(static_cast<std::size_t>(std::max(capacity, 0)));
+    std::vector<Hit3> hits(count_of(capacity));
     const std::size_t count = query(std::span<Hit3>(hits));
     copy_out(std::span<const Hit3>(hits.data(), std::min(count, hits.size())), out, capacity,
              [](const Hit3& hit) { return to_c(hit); });

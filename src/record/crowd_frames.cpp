@@ -7,6 +7,8 @@
 namespace sidle {
 namespace {
 
+constexpr std::size_t most_unit_circles = 255;  // Beside its own, as `Unit` has it.
+
 template <class Stream, class Edit>
 void transfer_tile(Stream& stream, Edit& edit) {
     transfer(stream, edit.tile);
@@ -31,6 +33,7 @@ void transfer_added(Stream& stream, Edit& edit) {
         stream.field(circle.radius);
         require(stream, circle.radius > 0.0 && is_usable(circle.radius));
     });
+    require(stream, edit.circles.size() <= most_unit_circles);
 }
 
 template <class Stream, class Edit>

@@ -15,7 +15,7 @@
 //
 // Flags are `int32_t`, 0 or 1. Functions named after a question return such a flag. Handles are 0
 // where there is none. Arrays are a pointer and a count; functions that fill an array write at most
-// `capacity` elements and return how many there are in all.
+// `capacity` elements, none where that is not positive, and return how many there are in all.
 
 #if defined(__wasm__) || !defined(__GNUC__)
 #define SIDLE_API

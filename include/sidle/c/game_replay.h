@@ -11,6 +11,7 @@ extern "C" {
 /// A recording whose ticks mean something to one game alone; see sidle/record/replay.h.
 typedef struct sidle_game_replay sidle_game_replay;
 
+/// Without ticks yet; there will be a hash for each `hash_every` [-] > 0 of them.
 SIDLE_API sidle_game_replay* sidle_game_replay_create(const char* game, uint32_t version,
                                                       const uint8_t* start, int32_t start_size,
                                                       uint32_t hash_every);

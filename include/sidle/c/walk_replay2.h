@@ -53,7 +53,7 @@ SIDLE_API void sidle_walk_frame2_set_steps(sidle_walk_frame2* frame, const sidle
                                            int32_t count);
 SIDLE_API int32_t sidle_walk_frame2_steps(const sidle_walk_frame2* frame, sidle_walk_step2* out,
                                           int32_t capacity);
-/// The fences of a room for a walker that has a step.
+/// The fences of a room for a walker that has a step: asserted, and nothing happens without one.
 SIDLE_API void sidle_walk_frame2_set_room(sidle_walk_frame2* frame, int32_t walker,
                                           const sidle_room2* room);
 /// The game's own bytes, such as where a player looks.

@@ -54,7 +54,7 @@ SIDLE_API void sidle_walk_frame3_set_steps(sidle_walk_frame3* frame, const sidle
                                            int32_t count);
 SIDLE_API int32_t sidle_walk_frame3_steps(const sidle_walk_frame3* frame, sidle_walk_step3* out,
                                           int32_t capacity);
-/// The fences of a room for a walker that has a step.
+/// The fences of a room for a walker that has a step: asserted, and nothing happens without one.
 SIDLE_API void sidle_walk_frame3_set_room(sidle_walk_frame3* frame, int32_t walker,
                                           const sidle_room3* room);
 /// The game's own bytes, such as where a player looks.

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "sidle/c/crowd_replay.h"
+
+TEST_CASE("C: an order for a unit before the first leaves the orders as they are") {
+    sidle_crowd* crowd = sidle_crowd_create(nullptr);
+    sidle_crowd_scene* scene = sidle_crowd_scene_create(crowd, nullptr, nullptr);
+    sidle_unit_order order = sidle_unit_order_default();
+    order.speed = 0.25;
+    sidle_crowd_scene_set_order(scene, 1, &order);
+    order.speed = 0.75;
+
+    const sidle_assert_handler before =
+        sidle_set_assert_handler([](const char*, const char*, int) {});
+    sidle_crowd_scene_set_order(scene, -1, &order);
+    sidle_set_assert_handler(before);
+
+    CHECK(sidle_crowd_scene_order(scene, 1).speed == 0.25);
+    sidle_crowd_scene_destroy(scene);
+    sidle_crowd_destroy(crowd);
+}
