@@ -13,6 +13,7 @@ namespace sidle {
 namespace {
 
 constexpr double most_pixels = 1e9;
+constexpr double most_metres = 1e15;
 
 /// From pixels, y downward, to the world.
 struct Page {
@@ -30,6 +31,14 @@ double read_pixels(const JsonNode& node, std::optional<double> fallback, JsonErr
     if (std::abs(value) <= most_pixels) return value;
     errors.refuse(node, "too far out", ErrorCode::too_large);
     return 0.0;
+}
+
+// Pixels become metres by the size of a tile, which may be too small for them.
+void check_reach(const JsonNode& node, const Box2& box, JsonErrors& errors) {
+    const auto is_near = [](double value) { return std::abs(value) <= most_metres; };
+    if (is_near(box.low.x) && is_near(box.low.y) && is_near(box.high.x) && is_near(box.high.y))
+        return;
+    errors.refuse(node, "too far out for tiles of defaultGridSize", ErrorCode::not_finite);
 }
 
 SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, JsonErrors& errors) {
@@ -73,16 +82,18 @@ void read_grid(const JsonNode& layer, const LayerPlace& place, const SolidValues
     if (count != std::uint64_t{columns} * rows || count > max_layer_tiles) {
         errors.refuse(cells, "as many values wanted as the layer has cells");
     }
-    if (!(side > 0.0)) errors.refuse(layer, "a grid needs a positive size");
+    if (!(side * page.scale > 0.0)) errors.refuse(layer, "a grid needs a positive size");
     if (columns > 1u << 20 || rows > 1u << 20)
         errors.refuse(layer, "more than 2^20 cells in a row");
+    const Vec2 low = page.place(place.corner.x, place.corner.y + side * rows);
+    check_reach(layer, {low, page.place(place.corner.x + side * columns, place.corner.y)}, errors);
     if (errors.first) return;
 
     TileGrid2 grid;
     grid.columns = static_cast<std::int32_t>(columns);
     grid.rows = static_cast<std::int32_t>(rows);
     grid.tile_size = side * page.scale;
-    grid.origin = page.place(place.corner.x, place.corner.y + side * rows);
+    grid.origin = low;
     TileMap map(grid);
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint32_t value = read_whole(element(cells, i), {}, errors);
@@ -102,8 +113,9 @@ void read_entities(const JsonNode& layer, const LayerPlace& place, const Page& p
         const JsonNode at = member(entity, "px");
         const double x = read_pixels(element(at, 0), {}, errors);
         const double y = read_pixels(element(at, 1), {}, errors);
-        level.places.push_back({read_text(member(entity, "__identifier"), "", errors),
-                                page.place(place.corner.x + x, place.corner.y + y)});
+        const Vec2 position = page.place(place.corner.x + x, place.corner.y + y);
+        check_reach(entity, {position, position}, errors);
+        level.places.push_back({read_text(member(entity, "__identifier"), "", errors), position});
     }
 }
 
@@ -155,8 +167,10 @@ void read_room(const Room& room, const SolidValues& solid, const Page& page, Lev
         if (type == "IntGrid") read_grid(layer, place, solid, page, level, errors);
         if (type == "Entities") read_entities(layer, place, page, level, errors);
     }
-    const Vec2 low = page.place(room.x, room.y + room.height);
-    level.bounds = include(level.bounds, Box2{low, page.place(room.x + room.width, room.y)});
+    const Box2 box{page.place(room.x, room.y + room.height),
+                   page.place(room.x + room.width, room.y)};
+    check_reach(room.node, box, errors);
+    level.bounds = include(level.bounds, box);
 }
 
 }  // namespace

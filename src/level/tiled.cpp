@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::int32_t most_tiles = 1 << 20;  // Along one side.
 constexpr double most_pixels = 1e9;
+// What pixels become, each: places are sums of a few of them and stay below 1e15.
+constexpr double most_metres = 1e14;
 
 char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -128,9 +130,11 @@ Vec2 center_of(const TiledObject& object, const TiledLayer& layer, const Page& p
     return point_of(object, layer, page, object.width * 0.5, object.height * down);
 }
 
-ObstacleShape2 ellipse_of(const TiledObject& object, Vec2 center, const Page& page) {
+// None where numbers cannot tell it from a point or a line.
+std::optional<ObstacleShape2> ellipse_of(const TiledObject& object, Vec2 center, const Page& page) {
     const double half_width = object.width * page.scale * 0.5;
     const double half_height = object.height * page.scale * 0.5;
+    if (!(half_width > 0.0) || !(half_height > 0.0)) return std::nullopt;
     if (half_width == half_height) return Circle2{center, half_width};
     Polygon2 polygon;
     const Rotation2 turn = turn_by_degrees(-object.degrees);
@@ -138,6 +142,7 @@ ObstacleShape2 ellipse_of(const TiledObject& object, Vec2 center, const Page& pa
         const Rotation2 at = turn_by_degrees(i * 360.0 / max_corners2);
         polygon.corners.push_back(center + rotate(turn, {at.x * half_width, at.y * half_height}));
     }
+    if (!is_convex(polygon)) return std::nullopt;
     return polygon;
 }
 
@@ -190,30 +195,36 @@ void add_objects(const TiledMap& map, const Page& page, const LevelSettings2& se
 }
 
 // Numbers that would take more memory, or more digits, than any level has.
-std::optional<Error> check_sizes(const TiledMap& map) {
+std::optional<Error> check_sizes(const TiledMap& map, const Page& page) {
     const auto refuse = [](std::string message, ErrorCode code) {
         return Error{code, "map", std::move(message)};
     };
-    const auto is_pixel = [](double value) { return std::abs(value) <= most_pixels; };
+    const auto is_pixel = [&](double value) {
+        return std::abs(value) <= most_pixels && std::abs(value) * page.scale <= most_metres;
+    };
+    const auto is_tile = [](std::int32_t at) { return -most_tiles <= at && at <= most_tiles; };
     if (map.columns < 0 || map.columns > most_tiles || map.rows < 0 || map.rows > most_tiles ||
         std::uint64_t(map.columns) * std::uint64_t(map.rows) > max_layer_tiles) {
         return refuse("more than 2^24 tiles, or 2^20 in a row", ErrorCode::too_large);
     }
-    if (!(map.tile_width > 0.0) || map.tile_width != map.tile_height || !is_pixel(map.tile_width)) {
+    if (!(map.tile_width > 0.0) || map.tile_width != map.tile_height ||
+        map.tile_width > most_pixels) {
         return refuse("only square tiles are read", ErrorCode::unsupported);
     }
     for (const TiledLayer& layer : map.layers) {
         bool is_kept = is_pixel(layer.offset_x) && is_pixel(layer.offset_y);
         for (const TiledChunk& chunk : layer.chunks) {
-            is_kept = is_kept && std::abs(chunk.x) <= most_tiles && std::abs(chunk.y) <= most_tiles;
+            is_kept = is_kept && is_tile(chunk.x) && is_tile(chunk.y);
         }
         for (const TiledObject& object : layer.objects) {
             is_kept = is_kept && is_pixel(object.x) && is_pixel(object.y) &&
                       is_pixel(object.width) && is_pixel(object.height);
             for (const Vec2 p : object.points) is_kept = is_kept && is_pixel(p.x) && is_pixel(p.y);
         }
-        if (!is_kept)
-            return refuse("layer \"" + layer.name + "\" is too far out", ErrorCode::too_large);
+        if (!is_kept) {
+            return refuse("layer \"" + layer.name + "\" is too far out for tiles of this size",
+                          ErrorCode::not_finite);
+        }
     }
     return std::nullopt;
 }
@@ -249,8 +260,8 @@ void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& sou
 }
 
 Result<Level2> level_of(const TiledMap& map, const LevelSettings2& settings) {
-    if (auto error = check_sizes(map)) return *error;
     const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
+    if (auto error = check_sizes(map, page)) return *error;
     Level2 level;
     level.missing = map.missing;
     if (!map.is_infinite) {

@@ -32,7 +32,8 @@ struct LevelPlace2 {
 };
 
 /// What a level file holds, ready to become a world. Files count rows downward; here y goes up, so
-/// that the lowest row of a level lies at y = 0.
+/// that the lowest row of a level lies at y = 0. A file that puts something beyond 1e15 m is
+/// refused.
 struct Level2 {
     std::vector<LevelTiles2> tiles;
     std::vector<LevelObject2> objects;
