@@ -151,10 +151,14 @@ constexpr double most_gathered = 4.0;
 
 // An axis with a radius on its way: asks pieces in any order for the first contact.
 struct Sweeper {
+    // Without braces: those would fill all of `found` with zeros.
+    Sweeper(const Segment3& swept, double thickness, Vec3 way)
+        : axis(swept), radius(thickness), motion(way) {}
+
     const Segment3& axis;
     double radius;
     Vec3 motion;
-    Sweep3 found = {};
+    Sweep3 found;
     double limit = 1.0;
 
     bool stays_before(const Plane3& plane) const {
@@ -185,8 +189,9 @@ struct Sweeper {
 
 // The nearest are asked first: what they leave of the way keeps most others off.
 Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
-    Sweeper sweeper{axis, radius, motion};
-    const Box3 start = grow(bounds(axis), radius + margin);
+    Sweeper sweeper(axis, radius, motion);
+    // Not by a call: what one stores by halves and returns is slow to be loaded as a whole.
+    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + margin);
     const Box3 way = sidle::sweep(start, motion);
     if (!holds(way) && length(motion) < most_gathered * radius) gather_too(way);
     if (!holds(way)) {
