@@ -102,7 +102,11 @@ struct OnSides {
         const double apart = length_squared(axis_point - edge_point);
         if (!(apart < squared || (apart == squared && i < side))) return;
         const bool is_within = places.on_second > 0.0 && places.on_second < 1.0;
-        *this = {axis_point, edge_point, apart, i, places.is_only && is_within};
+        on_axis = axis_point;
+        on_triangle = edge_point;
+        squared = apart;
+        side = i;
+        is_only = places.is_only && is_within;
     }
 };
 
