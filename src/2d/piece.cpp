@@ -16,6 +16,16 @@ Core2 local_core(const ObstacleShape2& shape, std::size_t index) {
     return {};
 }
 
+// An order of outlines by their numbers: below zero where `a` comes first, zero for equal ones.
+int compare(const Core2& a, const Core2& b) {
+    if (a.count != b.count) return a.count < b.count ? -1 : 1;
+    if (a.radius != b.radius) return a.radius < b.radius ? -1 : 1;
+    for (int i = 0; i < a.count; ++i) {
+        if (!(a[i] == b[i])) return before(a[i], b[i]) ? -1 : 1;
+    }
+    return 0;
+}
+
 }  // namespace
 
 bool comes_before(const PieceHit2& a, const PieceHit2& b) {
@@ -26,6 +36,7 @@ bool comes_before(const PieceHit2& a, const PieceHit2& b) {
     if (a.piece.tag != b.piece.tag) return a.piece.tag < b.piece.tag;
     if (a.piece.tile.y != b.piece.tile.y) return a.piece.tile.y < b.piece.tile.y;
     if (a.piece.tile.x != b.piece.tile.x) return a.piece.tile.x < b.piece.tile.x;
+    if (const int c = compare(a.piece.core, b.piece.core); c != 0) return c < 0;
     if (a.piece.obstacle != b.piece.obstacle) return a.piece.obstacle < b.piece.obstacle;
     return a.piece.wall < b.piece.wall;
 }

@@ -103,7 +103,9 @@ std::optional<PieceHit2> Flight::first(Vec2 motion) const {
 
 Impact2 Flight::impact_of(ObstacleId2 obstacle) const {
     const std::uint32_t layers = world_.find(obstacle)->layers;
-    const bool can_pierce = result_.state.pierced_count < projectile_.max_pierced;
+    const int places = static_cast<int>(result_.state.pierced.size());
+    const int most = std::min(projectile_.max_pierced, places);
+    const bool can_pierce = result_.state.pierced_count < most;
     if ((layers & projectile_.pierces) != 0 && can_pierce) return Impact2::pierced;
     const bool can_bounce = result_.state.bounce_count < projectile_.max_bounces;
     if ((layers & projectile_.bounces_off) != 0 && can_bounce) return Impact2::bounced;

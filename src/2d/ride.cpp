@@ -184,11 +184,14 @@ private:
         if (!first) return;
         ride_.pushed_by = first->piece.obstacle;
         const Vec2 before = at_;
+        const auto begun = traced();
         if (make_way(slider, at_)) {
             note(Why::pushed, *first, distance(before, at_));
             return;
         }
         if (ride_.state.has_ground && walker_.step_height > 0.0) {
+            const auto pushed = traced();
+            trace_again(begun);
             SlideRun2 climb;
             climb.at = before;
             slide_on(slider, walker_.up * (walker_.step_height + walker_.skin), climb);
@@ -199,10 +202,19 @@ private:
                 climbed_ += rise;
                 return;
             }
+            trace_again(pushed);
         }
         const PieceHit2 left = deepest(at_).value_or(*first);
         ride_.crushed_by = left.piece.obstacle;
         note(Why::crushed, left, 0.0);
+    }
+
+    // The trace up to here, to go on from when what is tried leads nowhere.
+    std::optional<Trace2> traced() const {
+        return trace_ != nullptr ? std::optional(*trace_) : std::nullopt;
+    }
+    void trace_again(const std::optional<Trace2>& from) {
+        if (from) *trace_ = *from;
     }
 
     // Whether the core of the body gets past all that moves: a step is no way through a lid.

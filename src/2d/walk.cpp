@@ -39,14 +39,15 @@ Gate2 gate_of(const Walker2& walker, const Segment2& axis, const WalkState2& sta
 }
 
 // Whether a body reaches into a one-way piece of an obstacle.
-bool is_within(const World2& world, const Capsule2& body, ObstacleId2 obstacle) {
+bool is_within(const World2& world, const Capsule2& body, ObstacleId2 obstacle,
+               const Filter2& filter) {
     const Segment2 axis{{}, body.b - body.a};
     bool is_found = false;
     const auto ask = [&](const Piece2& piece) {
         is_found |= piece.obstacle == obstacle && piece.surface == Surface2::one_way &&
                     closest(axis, piece.core).distance < body.radius;
     };
-    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), {}, ask);
+    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), filter, ask);
     return is_found;
 }
 
@@ -89,7 +90,8 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
                        (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId2{};
-    else if (start.dropping && is_within(world, body_of(walker, start.position), start.dropping))
+    else if (start.dropping &&
+             is_within(world, body_of(walker, start.position), start.dropping, around.filter))
         start.dropping = {};
 
     const Capsule2 body = body_of(walker, start.position);

@@ -195,7 +195,7 @@ double WalkTick2::leave_ground(Vec2 motion, const Support& beyond) {
     const Support here = drop(at_, walker_.step_height + walker_.skin, nullptr);
     End end{0.0, 0.0, here};
     if (here.is_found) {
-        end = find_end(motion, here, ledge_tolerance / length(motion));
+        end = find_end(motion, here, ledge_tolerance / std::max(length(motion), ledge_tolerance));
         slide_over_ground(motion * end.last, trace_);
         at_ = end.support.from;
         stand_on(end.support);
@@ -203,7 +203,7 @@ double WalkTick2::leave_ground(Vec2 motion, const Support& beyond) {
     SlideRun2 run = slide_over_ground(motion * (end.first - end.last), trace_);
     at_ = run.at;
     const Vec2 along = along_ground(result_.state.ground.normal, motion);
-    flight_ = clipped(along / length(along), slider(steep_, nullptr), run);
+    flight_ = clipped(normalize_or(along, {}), slider(steep_, nullptr), run);
     explain_loss(beyond);
     lose_ground();
     return end.first;

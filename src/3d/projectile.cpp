@@ -95,7 +95,9 @@ std::optional<PieceHit3> Flight::first(Vec3 motion) const {
 
 Impact3 Flight::impact_of(ObstacleId3 obstacle) const {
     const std::uint32_t layers = world_.find(obstacle)->layers;
-    const bool can_pierce = result_.state.pierced_count < projectile_.max_pierced;
+    const int places = static_cast<int>(result_.state.pierced.size());
+    const int most = std::min(projectile_.max_pierced, places);
+    const bool can_pierce = result_.state.pierced_count < most;
     if ((layers & projectile_.pierces) != 0 && can_pierce) return Impact3::pierced;
     const bool can_bounce = result_.state.bounce_count < projectile_.max_bounces;
     if ((layers & projectile_.bounces_off) != 0 && can_bounce) return Impact3::bounced;

@@ -76,14 +76,15 @@ Gate3 gate_of(const Walker3& walker, const Segment3& axis, const WalkState3& sta
 }
 
 // Whether a body reaches into a one-way piece of an obstacle.
-bool is_within(const World3& world, const Capsule3& body, ObstacleId3 obstacle) {
+bool is_within(const World3& world, const Capsule3& body, ObstacleId3 obstacle,
+               const Filter3& filter) {
     const Segment3 axis{{}, body.b - body.a};
     bool is_found = false;
     const auto ask = [&](const Piece3& piece) {
         is_found |= piece.obstacle == obstacle && piece.surface == Surface3::one_way &&
                     closest(axis, piece).distance < body.radius;
     };
-    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), {}, ask);
+    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), filter, ask);
     return is_found;
 }
 
@@ -134,7 +135,8 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId3{};
-    else if (start.dropping && is_within(world, body_of(walker, start.position), start.dropping))
+    else if (start.dropping &&
+             is_within(world, body_of(walker, start.position), start.dropping, around.filter))
         start.dropping = {};
 
     const Capsule3 body = body_of(walker, start.position);

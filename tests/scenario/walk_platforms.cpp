@@ -248,6 +248,16 @@ TEST_CASE("platform: a walker with slower ticks than its platform loses nothing"
     CHECK(state.position.x == doctest::Approx(6.0).epsilon(1e-9));
 }
 
+TEST_CASE("platform: one that has come to rest takes along who missed its last tick, while named") {
+    World3 world;
+    const ObstacleId3 platform = world.add({box({-50, -1, -2}, {50, 0, 2})});
+    WalkState3 state = placed(world, {}, {0, 0.5, 0});
+    for (int tick = 0; tick < 3; ++tick) move(world, platform, {{0.5, 0, 0}, {}});
+    const WalkResult3 result = walk(world, {}, state, {}, 1.0 / 60);
+    CHECK(result.carried.x == doctest::Approx(0.5).epsilon(1e-9));
+    CHECK(result.state.position.x == doctest::Approx(0.5).epsilon(1e-9));
+}
+
 TEST_CASE("pusher: a wall that slides into an idle walker moves it along, at any speed") {
     for (const double rate : rates) {
         for (const double speed : {0.5, 5.0, 50.0}) {

@@ -66,9 +66,10 @@ struct WorldState2;  // Private; see src/2d/world_state.h.
 ///
 /// Obstacles come and go at any time. After any edits the world answers bit for bit as one built
 /// afresh with the same obstacles in any order; only the values of the handles tell. Hits that tie
-/// are ordered by geometry, then by handle. Const calls may run on many threads at once; a write
-/// needs the world alone. Copying is meant for prediction: it costs the obstacles' plain data and
-/// a bit per tile.
+/// are ordered by geometry, surface and tag, then by handle: it tells whose conveyor carries only
+/// where two obstacles are alike in all of these. Const calls may run on many threads at once; a
+/// write needs the world alone. Copying is meant for prediction: it costs the obstacles' plain data
+/// and a bit per tile.
 class World2 {
 public:
     World2();
@@ -88,6 +89,8 @@ public:
     /// The obstacles that move in this tick, all in one call: platforms, lifts, doors. Walkers ride
     /// on them and are pushed by them; see 2d/walk.h. Whatever the call before has moved and this
     /// one does not name rests from now on, so call it in every tick, with nothing when all rest.
+    /// Whoever is not walked in every tick is taken along by what the call of the tick names that
+    /// it is walked in: go on naming what has come to rest, where it rests, until all have walked.
     /// Between its two poses an obstacle moves and turns evenly. Stale handles are ignored.
     void move(std::span<const Move2> moves);
     void remove(ObstacleId2 id);  ///< A stale handle is ignored.

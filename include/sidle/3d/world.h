@@ -68,8 +68,9 @@ struct WorldState3;  // Private; see src/3d/world_state.h.
 ///
 /// Obstacles come and go at any time. After any edits the world answers bit for bit as one built
 /// afresh with the same obstacles in any order; only the values of the handles tell. Hits that tie
-/// are ordered by geometry, then by handle. Const calls may run on many threads at once; a write
-/// needs the world alone. Copying is cheap and meant for prediction: copies share all meshes.
+/// are ordered by geometry, surface and tag, then by handle: it tells whose conveyor carries only
+/// where two obstacles are alike in all of these. Const calls may run on many threads at once; a
+/// write needs the world alone. Copying is cheap and meant for prediction: copies share all meshes.
 class World3 {
 public:
     World3();
@@ -89,6 +90,8 @@ public:
     /// The obstacles that move in this tick, all in one call: platforms, lifts, doors. Walkers ride
     /// on them and are pushed by them; see 3d/walk.h. Whatever the call before has moved and this
     /// one does not name rests from now on, so call it in every tick, with nothing when all rest.
+    /// Whoever is not walked in every tick is taken along by what the call of the tick names that
+    /// it is walked in: go on naming what has come to rest, where it rests, until all have walked.
     /// Between its two poses an obstacle moves and turns evenly. Stale handles are ignored.
     void move(std::span<const Move3> moves);
     void remove(ObstacleId3 id);  ///< A stale handle is ignored.
