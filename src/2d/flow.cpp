@@ -120,7 +120,7 @@ void FlowField::look_again(const TileMap& tiles, Tile2 tile) {
         for (open &= ~open_here; open != 0; open &= open - 1) {
             const auto side = static_cast<std::size_t>(std::countr_zero(open));
             const std::uint32_t far = settled_[static_cast<std::size_t>(at + jump(side))];
-            if (far != no_way) best = std::min(best, far + flow_cost(side));
+            best = std::min(best, flow_on(far, side));
         }
     }
     expected_[static_cast<std::size_t>(at)] = best;
@@ -139,8 +139,8 @@ void FlowField::settle(const TileMap& tiles, Tile2 tile) {
         const std::int32_t other = at + jump(side);
         doubt_way(other);
         std::uint32_t& expected = expected_[static_cast<std::size_t>(other)];
-        if (settled + flow_cost(side) >= expected) continue;
-        expected = settled + flow_cost(side);
+        if (flow_on(settled, side) >= expected) continue;
+        expected = flow_on(settled, side);
         offer(other);
     }
 }
@@ -156,7 +156,7 @@ void FlowField::lose(const TileMap& tiles, Tile2 tile) {
         const std::int32_t other = index(beside(tile, side));
         if (other < 0) continue;
         doubt_way(other);
-        if (expected_[static_cast<std::size_t>(other)] != lost + flow_cost(side)) continue;
+        if (expected_[static_cast<std::size_t>(other)] != flow_on(lost, side)) continue;
         look_again(tiles, beside(tile, side));
     }
 }

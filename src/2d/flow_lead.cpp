@@ -65,8 +65,8 @@ std::uint8_t FlowField::best_side(const TileMap& tiles, std::int32_t at) const {
     for (; open != 0; open &= open - 1) {
         const auto side = static_cast<std::uint8_t>(std::countr_zero(open));
         const std::uint32_t far = settled_[static_cast<std::size_t>(at + jump(side))];
-        if (far >= here || far + flow_cost(side) >= best) continue;
-        best = far + flow_cost(side);
+        if (far >= here || flow_on(far, side) >= best) continue;
+        best = flow_on(far, side);
         chosen = side;
     }
     return chosen;

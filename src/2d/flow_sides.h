@@ -23,6 +23,13 @@ inline std::uint32_t flow_cost(std::size_t side) {
     return side < 4 ? FlowField::straight_cost : FlowField::diagonal_cost;
 }
 
+/// Length of the way from the neighbour at a side of one that has this way; none where it is too
+/// long to be counted. [-]
+inline std::uint32_t flow_on(std::uint32_t far, std::size_t side) {
+    const std::uint32_t cost = flow_cost(side);
+    return far < no_way - cost ? far + cost : no_way;
+}
+
 inline Tile2 beside(Tile2 tile, std::size_t side) {
     return {tile.x + flow_sides[side].x, tile.y + flow_sides[side].y};
 }

@@ -9,9 +9,6 @@
 namespace sidle {
 namespace {
 
-constexpr std::uint32_t no_way = 0xffffffffu;
-constexpr std::uint32_t most_distance = no_way - 2 * FlowField::diagonal_cost;
-
 struct FieldParts {
     std::int32_t clearance = 1;
     std::int32_t columns = 0;
@@ -42,7 +39,6 @@ void transfer(Stream& stream, Part& parts) {
     transfer_items(stream, parts.distances, [&](auto& distance) {
         std::uint32_t number = distance + 1;
         stream.count(number);
-        require(stream, number == 0 || number - 1 <= most_distance);
         if constexpr (Stream::reads) distance = number - 1;
     });
 }

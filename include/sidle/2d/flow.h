@@ -55,6 +55,7 @@ public:
     /// Whether a unit at `p` [m] has a way. Cost: 5 ns.
     FlowReach reach(const TileMap& tiles, Vec2 p) const;
     /// Length of the way from a tile, `straight_cost` per tile; the largest number without a way.
+    /// One of more than 1.8 million tiles cannot be counted and is none.
     std::uint32_t distance(Tile2 tile) const;
     bool is_goal(Tile2 tile) const;                        ///< Whether it was set as one.
     std::int32_t clearance() const { return clearance_; }  ///< Tiles along its square. [-]
