@@ -18,9 +18,15 @@ std::uint64_t mixed(std::uint64_t state, std::uint64_t word) {
     return std::rotl((state ^ word) * prime, 29);
 }
 
-bool is_usable(MeshVertex3 v) {
-    return std::abs(v.x) <= max_coordinate && std::abs(v.y) <= max_coordinate &&
-           std::abs(v.z) <= max_coordinate;
+bool is_usable(const Bounds<3>& box) {
+    const auto is_side_usable = [](float side) { return std::abs(side) <= max_coordinate; };
+    return std::all_of(box.low, box.low + 3, is_side_usable) &&
+           std::all_of(box.high, box.high + 3, is_side_usable);
+}
+
+bool is_in(const Bounds<3>& box, MeshVertex3 v) {
+    return box.low[0] <= v.x && v.x <= box.high[0] && box.low[1] <= v.y && v.y <= box.high[1] &&
+           box.low[2] <= v.z && v.z <= box.high[2];
 }
 
 Vec3 widened(MeshVertex3 v) { return {double(v.x), double(v.y), double(v.z)}; }
@@ -31,15 +37,25 @@ bool has_area(Vec3 a, Vec3 b, Vec3 c) {
     return length_squared(cross(b - a, c - a)) > min_aspect * min_aspect * longest * longest;
 }
 
-bool is_sound(std::span<const MeshVertex3> vertices, const Triangle& triangle) {
+bool is_sound(std::span<const MeshVertex3> vertices, const Triangle& triangle,
+              const Bounds<3>& box) {
     std::array<Vec3, 3> corners;
     for (std::size_t i = 0; i < 3; ++i) {
         if (triangle.corner[i] >= vertices.size()) return false;
         const MeshVertex3 v = vertices[triangle.corner[i]];
-        if (!is_usable(v)) return false;
+        if (!is_in(box, v)) return false;
         corners[i] = widened(v);
     }
     return has_area(corners[0], corners[1], corners[2]);
+}
+
+// What is not in the box of its mesh would be met by nothing.
+bool are_sound(std::span<const MeshVertex3> vertices, std::span<const Triangle> triangles,
+               const Bounds<3>& box) {
+    if (triangles.empty()) return is_empty(box);
+    return is_usable(box) &&
+           std::all_of(triangles.begin(), triangles.end(),
+                       [&](const Triangle& t) { return is_sound(vertices, t, box); });
 }
 
 // One material for all, one each, or as many as 16 bits name, and each triangle's own.
@@ -157,8 +173,7 @@ bool is_sound(const Mesh& mesh) {
     const std::size_t count = mesh.triangles.size();
     return mesh.box.size() == 1 && mesh.sources.size() == count &&
            is_sound(mesh.materials, mesh.material_of, count) &&
-           std::all_of(mesh.triangles.begin(), mesh.triangles.end(),
-                       [&](const Triangle& t) { return is_sound(mesh.vertices, t); }) &&
+           are_sound(mesh.vertices, mesh.triangles, mesh.box[0]) &&
            Nodes(mesh.nodes, count).is_tree();
 }
 

@@ -158,7 +158,7 @@ private:
 };
 
 /// Whether a mesh of these lists can be asked without harm: every number is usable, every triangle
-/// has an area, and the nodes are a tree no deeper than queries bear.
+/// has an area, the box holds them, and the nodes are a tree no deeper than queries bear.
 bool is_sound(const Mesh& mesh);
 
 }  // namespace sidle::baked

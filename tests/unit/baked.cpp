@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <random>
 
 #include "level/baked.h"
@@ -263,6 +266,32 @@ TEST_CASE("bake: changes with a checksum that fits are refused or can be walked 
         CHECK(accepted > round_count / 20);
         CHECK(accepted < round_count);
     }
+}
+
+TEST_CASE("bake: a mesh whose box does not hold its triangles is refused: nothing would meet it") {
+    MeshSource3 source;
+    source.vertices = {{1.25f, 2.5f, 3.75f}, {11.5f, 2.5f, 3.75f}, {1.25f, 7.25f, 13.5f}};
+    source.triangles = {{0, 1, 2}};
+    Level3 level;
+    level.meshes.push_back({"a", Surface3::solid, make_mesh(source).value()});
+    const Bytes good = bake(level);
+    const std::array<float, 6> box{1.25f, 2.5f, 3.75f, 11.5f, 7.25f, 13.5f};
+    const auto* const from = reinterpret_cast<const std::byte*>(box.data());
+    const auto found = std::search(good.begin(), good.end(), from, from + sizeof(box));
+    REQUIRE(found != good.end());
+
+    constexpr float infinity = std::numeric_limits<float>::infinity();
+    for (std::size_t side = 0; side < box.size(); ++side) {
+        for (const float bad : {std::nanf(""), infinity, -infinity, 1e38f, -1e38f, 5.0f}) {
+            Bytes bytes = good;
+            const auto at = static_cast<std::size_t>(found - good.begin()) + side * sizeof(bad);
+            std::memcpy(bytes.data() + at, &bad, sizeof(bad));
+            CAPTURE(side);
+            CAPTURE(bad);
+            CHECK(refusal(read_baked(sealed(std::move(bytes)))) == "numbers that no level has");
+        }
+    }
+    CHECK(read_baked(sealed(good)));
 }
 
 TEST_CASE("bake: a million triangles come back from a file, and it says how fast") {
