@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "level/angle.h"
@@ -18,6 +19,8 @@ constexpr double most_pixels = 1e9;
 // What pixels become, each: places are sums of a few of them and stay below 1e15.
 constexpr double most_metres = 1e14;
 
+constexpr std::uint32_t number_end = without_turn(0xffffffff) + 1;  // Of tiles.
+
 char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// From pixels, y downward, to the world.
@@ -28,89 +31,141 @@ struct Page {
     Vec2 place(double x, double y) const { return {x * scale, (height - y) * scale}; }
 };
 
-bool is_solid_tile(const TiledMap& map, std::uint32_t tile) {
-    // The set with the largest first number that is not above the tile's.
-    const TiledTileset* home = nullptr;
-    for (const TiledTileset& set : map.tilesets) {
-        if (set.first <= tile && (home == nullptr || home->first < set.first)) home = &set;
-    }
-    if (home == nullptr) return false;
-    return std::find(home->solid.begin(), home->solid.end(), tile - home->first) !=
-           home->solid.end();
-}
-
 /// Layers with the same offset share a grid.
 struct Grid {
-    const TiledLayer* first;
-    std::vector<Tile2> solid;  // Rows counted downward.
-    Tile2 low{most_tiles, most_tiles};
+    std::vector<const TiledLayer*> layers;
+    Tile2 low{most_tiles, most_tiles};  // Rows counted downward.
     Tile2 high{-most_tiles, -most_tiles};
 };
 
-void add_chunk(const TiledMap& map, const TiledLayer& layer, const TiledChunk& chunk,
-               const std::vector<std::uint32_t>& solid_numbers, Grid& grid) {
-    for (std::int32_t i = 0; i < chunk.columns * chunk.rows; ++i) {
-        const std::uint32_t tile = chunk.tiles[static_cast<std::size_t>(i)];
-        if (tile == 0) continue;
-        const bool is_solid =
-            layer.is_solid || std::binary_search(solid_numbers.begin(), solid_numbers.end(), tile);
-        const Tile2 at{chunk.x + i % chunk.columns, chunk.y + i / chunk.columns};
-        if (map.is_infinite) {
-            grid.low = {std::min(grid.low.x, at.x), std::min(grid.low.y, at.y)};
-            grid.high = {std::max(grid.high.x, at.x), std::max(grid.high.y, at.y)};
+// Calls take(tile, number) for each place of a layer that is not empty.
+template <class Take>
+void for_each_tile(const TiledLayer& layer, Take&& take) {
+    for (const TiledChunk& chunk : layer.chunks) {
+        for (std::int32_t i = 0; i < chunk.columns * chunk.rows; ++i) {
+            const std::uint32_t number = chunk.tiles[static_cast<std::size_t>(i)];
+            if (number == 0) continue;
+            take(Tile2{chunk.x + i % chunk.columns, chunk.y + i / chunk.columns}, number);
         }
-        if (is_solid) grid.solid.push_back(at);
     }
 }
 
-// The numbers of all tiles that are solid by themselves, sorted.
+// The numbers of all tiles that are solid by themselves, sorted. A number is of the set with the
+// largest first one that is not above it.
 std::vector<std::uint32_t> solid_tile_numbers(const TiledMap& map) {
+    std::vector<const TiledTileset*> sets;
+    for (const TiledTileset& set : map.tilesets) sets.push_back(&set);
+    // Of several with one first number the first in the file counts.
+    std::sort(sets.begin(), sets.end(), [](const TiledTileset* a, const TiledTileset* b) {
+        return a->first != b->first ? a->first < b->first : a < b;
+    });
+    sets.erase(std::unique(sets.begin(), sets.end(),
+                           [](const TiledTileset* a, const TiledTileset* b) {
+                               return a->first == b->first;
+                           }),
+               sets.end());
     std::vector<std::uint32_t> numbers;
-    for (const TiledTileset& set : map.tilesets) {
-        for (const std::uint32_t id : set.solid) {
-            if (is_solid_tile(map, set.first + id)) numbers.push_back(set.first + id);
+    for (std::size_t k = 0; k < sets.size(); ++k) {
+        const std::uint32_t end = k + 1 < sets.size() ? sets[k + 1]->first : number_end;
+        for (const std::uint32_t id : sets[k]->solid) {
+            if (sets[k]->first < end && id < end - sets[k]->first)
+                numbers.push_back(sets[k]->first + id);
         }
     }
     std::sort(numbers.begin(), numbers.end());
     return numbers;
 }
 
+Grid& grid_of(std::vector<Grid>& grids, const TiledLayer& layer) {
+    const auto grid = std::find_if(grids.begin(), grids.end(), [&](const Grid& other) {
+        return other.layers[0]->offset_x == layer.offset_x &&
+               other.layers[0]->offset_y == layer.offset_y;
+    });
+    return grid != grids.end() ? *grid : grids.emplace_back();
+}
+
 std::vector<Grid> grids_of(const TiledMap& map) {
-    const std::vector<std::uint32_t> solid_numbers = solid_tile_numbers(map);
     std::vector<Grid> grids;
     for (const TiledLayer& layer : map.layers) {
         if (layer.chunks.empty()) continue;
-        const auto is_shared = [&](const Grid& grid) {
-            return grid.first->offset_x == layer.offset_x && grid.first->offset_y == layer.offset_y;
-        };
-        auto grid = std::find_if(grids.begin(), grids.end(), is_shared);
-        if (grid == grids.end()) grid = grids.insert(grids.end(), Grid{&layer, {}});
+        Grid& grid = grid_of(grids, layer);
+        grid.layers.push_back(&layer);
         if (!map.is_infinite) {
-            grid->low = {0, 0};
-            grid->high = {map.columns - 1, map.rows - 1};
+            grid.low = {0, 0};
+            grid.high = {map.columns - 1, map.rows - 1};
+            continue;
         }
-        for (const TiledChunk& chunk : layer.chunks) {
-            add_chunk(map, layer, chunk, solid_numbers, *grid);
-        }
+        for_each_tile(layer, [&](Tile2 at, std::uint32_t) {
+            grid.low = {std::min(grid.low.x, at.x), std::min(grid.low.y, at.y)};
+            grid.high = {std::max(grid.high.x, at.x), std::max(grid.high.y, at.y)};
+        });
     }
     return grids;
 }
 
-TileMap map_of(const TiledMap& map, const Grid& grid, const Page& page,
-               const LevelSettings2& settings) {
+// Columns and rows; none where all tiles are empty.
+Tile2 extent_of(const Grid& grid) {
+    return {std::max(0, grid.high.x - grid.low.x + 1), std::max(0, grid.high.y - grid.low.y + 1)};
+}
+
+// A few bytes of a map can claim tiles that lie any way apart.
+std::optional<Error> check_extents(std::span<const Grid> grids) {
+    std::uint64_t count = 0;
+    for (const Grid& grid : grids) {
+        const Tile2 extent = extent_of(grid);
+        if (extent.x > most_tiles || extent.y > most_tiles) {
+            return Error{ErrorCode::too_large, "map", "chunks too far apart"};
+        }
+        count += std::uint64_t(extent.x) * std::uint64_t(extent.y);
+    }
+    if (count <= max_layer_tiles * 16) return std::nullopt;
+    return Error{ErrorCode::too_large, "map", "layers that span more than 2^28 tiles in all"};
+}
+
+Result<TileMap> map_of(const TiledMap& map, const Grid& grid,
+                       std::span<const std::uint32_t> solid_numbers, const Page& page,
+                       const LevelSettings2& settings) {
     TileGrid2 shape;
-    shape.columns = std::max(0, grid.high.x - grid.low.x + 1);
-    shape.rows = std::max(0, grid.high.y - grid.low.y + 1);
+    shape.columns = extent_of(grid).x;
+    shape.rows = extent_of(grid).y;
     shape.tile_size = settings.tile_size;
     shape.is_outside_solid = settings.is_outside_solid && !map.is_infinite;
-    const double left = grid.low.x * map.tile_width + grid.first->offset_x;
-    const double bottom = (grid.high.y + 1) * map.tile_height + grid.first->offset_y;
+    const double left = grid.low.x * map.tile_width + grid.layers[0]->offset_x;
+    const double bottom = (grid.high.y + 1) * map.tile_height + grid.layers[0]->offset_y;
     if (shape.columns > 0 && shape.rows > 0) shape.origin = page.place(left, bottom);
     TileMap tiles(shape);
-    for (const Tile2 at : grid.solid) {
-        tiles.set_tile({at.x - grid.low.x, grid.high.y - at.y}, TileState2::solid);
+    bool is_inside = true;
+    for (const TiledLayer* layer : grid.layers) {
+        for_each_tile(*layer, [&](Tile2 at, std::uint32_t number) {
+            if (!layer->is_solid &&
+                !std::binary_search(solid_numbers.begin(), solid_numbers.end(), number))
+                return;
+            const Tile2 tile{at.x - grid.low.x, grid.high.y - at.y};
+            is_inside = is_inside && tiles.is_inside(tile);
+            tiles.set_tile(tile, TileState2::solid);
+        });
     }
+    if (!is_inside) return Error{ErrorCode::bad_index, "map", "a layer is larger than the map"};
     return tiles;
+}
+
+// Every grid as a map of its own.
+std::optional<Error> add_tiles(const TiledMap& map, const Page& page,
+                               const LevelSettings2& settings, Level2& level) {
+    const std::vector<std::uint32_t> solid_numbers = solid_tile_numbers(map);
+    const std::vector<Grid> grids = grids_of(map);
+    if (auto error = check_extents(grids)) return error;
+    for (const Grid& grid : grids) {
+        auto tiles = map_of(map, grid, solid_numbers, page, settings);
+        if (!tiles) return tiles.error();
+        const TileGrid2& shape = tiles.value().grid();
+        if (shape.columns > 0 && shape.rows > 0) {
+            const Vec2 size{shape.columns * shape.tile_size, shape.rows * shape.tile_size};
+            level.bounds = include(level.bounds, Box2{shape.origin, shape.origin + size});
+        }
+        level.tiles.push_back({grid.layers[0]->name, std::move(tiles.value())});
+    }
+    return std::nullopt;
 }
 
 // Where a point of an object lies that is `across` and `down` from its place before the turn.
@@ -267,28 +322,7 @@ Result<Level2> level_of(const TiledMap& map, const LevelSettings2& settings) {
     if (!map.is_infinite) {
         level.bounds = {{}, {map.columns * settings.tile_size, map.rows * settings.tile_size}};
     }
-    for (const Grid& grid : grids_of(map)) {
-        const std::uint64_t width = std::uint64_t(std::max(0, grid.high.x - grid.low.x + 1));
-        const std::uint64_t height = std::uint64_t(std::max(0, grid.high.y - grid.low.y + 1));
-        const bool is_long =
-            width > std::uint64_t(most_tiles) || height > std::uint64_t(most_tiles);
-        if (is_long || width * height > max_layer_tiles * 16) {
-            return Error{ErrorCode::too_large, "map", "chunks too far apart"};
-        }
-        for (const Tile2 at : grid.solid) {
-            const bool is_kept = grid.low.x <= at.x && at.x <= grid.high.x && grid.low.y <= at.y &&
-                                 at.y <= grid.high.y;
-            if (is_kept) continue;
-            return Error{ErrorCode::bad_index, "map", "a layer is larger than the map"};
-        }
-        LevelTiles2 tiles{grid.first->name, map_of(map, grid, page, settings)};
-        const TileGrid2& shape = tiles.map.grid();
-        if (shape.columns > 0 && shape.rows > 0) {
-            const Vec2 size{shape.columns * shape.tile_size, shape.rows * shape.tile_size};
-            level.bounds = include(level.bounds, Box2{shape.origin, shape.origin + size});
-        }
-        level.tiles.push_back(std::move(tiles));
-    }
+    if (auto error = add_tiles(map, page, settings, level)) return *error;
     add_objects(map, page, settings, level);
     return level;
 }

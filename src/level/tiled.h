@@ -14,6 +14,8 @@ namespace sidle {
 
 /// The largest layer that is read; a few bytes of a compressed file can claim any size. [-]
 constexpr std::uint64_t max_layer_tiles = std::uint64_t{1} << 24;
+/// As many as all layers of a map have together. [-]
+constexpr std::uint64_t max_map_tiles = std::uint64_t{1} << 26;
 
 /// A block of tiles; a finite layer has one.
 struct TiledChunk {
@@ -63,6 +65,7 @@ struct TiledMap {
     std::vector<TiledLayer> layers;
     std::vector<TiledTileset> tilesets;
     std::vector<std::string> missing;
+    std::uint64_t tile_count = 0;  ///< That its chunks claim, empty ones among them. [-]
 };
 
 /// What the parsers need to know besides the text.
@@ -85,6 +88,10 @@ void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& sou
 bool holds_word(std::string_view name, std::string_view word);
 /// Whether they are the same, in any case.
 bool is_same_word(std::string_view a, std::string_view b);
+
+/// Counts the tiles of one more chunk, before they are unpacked; on an error only the message
+/// tells.
+std::optional<Error> count_tiles(TiledMap& map, std::uint64_t count);
 
 /// How the tiles of a chunk are written.
 struct TiledCoding {

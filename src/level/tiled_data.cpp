@@ -82,9 +82,15 @@ Result<std::string> unpack(std::string& packed, std::string_view compression, st
 
 }  // namespace
 
+std::optional<Error> count_tiles(TiledMap& map, std::uint64_t count) {
+    if (count > max_layer_tiles) return refuse("more than 2^24 tiles", ErrorCode::too_large);
+    map.tile_count += count;
+    if (map.tile_count <= max_map_tiles) return std::nullopt;
+    return refuse("more than 2^26 tiles in all layers", ErrorCode::too_large);
+}
+
 Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const TiledCoding& coding,
                                                 std::uint64_t count) {
-    if (count > max_layer_tiles) return refuse("more than 2^24 tiles", ErrorCode::too_large);
     if (coding.encoding == "csv") return decode_csv(text, count);
     if (coding.encoding != "base64") return refuse("unknown encoding", ErrorCode::unsupported);
     Result<std::string> packed = decode_base64(text);

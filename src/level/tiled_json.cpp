@@ -44,9 +44,9 @@ TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, Jso
 }
 
 std::vector<std::uint32_t> read_tiles(const JsonNode& layer, const JsonNode& data,
-                                      std::uint64_t count, JsonErrors& errors) {
-    if (count > max_layer_tiles) {
-        errors.refuse(data, "more than 2^24 tiles", ErrorCode::too_large);
+                                      std::uint64_t count, TiledMap& map, JsonErrors& errors) {
+    if (const auto error = count_tiles(map, count)) {
+        errors.refuse(data, error->message, error->code);
         return {};
     }
     if (data.value != nullptr && data.value->is_string()) {
@@ -73,13 +73,15 @@ std::vector<std::uint32_t> read_tiles(const JsonNode& layer, const JsonNode& dat
 }
 
 // The tiles of `node`, which is a layer or a chunk of one.
-TiledChunk read_chunk(const JsonNode& layer, const JsonNode& node, JsonErrors& errors) {
+TiledChunk read_chunk(const JsonNode& layer, const JsonNode& node, TiledMap& map,
+                      JsonErrors& errors) {
     TiledChunk chunk;
     chunk.x = read_integer(member(node, "x"), 0.0, errors);
     chunk.y = read_integer(member(node, "y"), 0.0, errors);
     const std::uint32_t columns = read_whole(member(node, "width"), {}, errors);
     const std::uint32_t rows = read_whole(member(node, "height"), {}, errors);
-    chunk.tiles = read_tiles(layer, member(node, "data"), std::uint64_t{columns} * rows, errors);
+    chunk.tiles =
+        read_tiles(layer, member(node, "data"), std::uint64_t{columns} * rows, map, errors);
     chunk.columns = static_cast<std::int32_t>(columns);
     chunk.rows = static_cast<std::int32_t>(rows);
     return chunk;
@@ -118,12 +120,12 @@ TiledObject read_object(const JsonNode& node, const TiledContext& context, JsonE
     return object;
 }
 
-void read_tile_layer(const JsonNode& node, TiledLayer& layer, JsonErrors& errors) {
+void read_tile_layer(const JsonNode& node, TiledLayer& layer, TiledMap& map, JsonErrors& errors) {
     const JsonNode chunks = member(node, "chunks");
     for (std::size_t i = 0; i < list_size(chunks, errors); ++i) {
-        layer.chunks.push_back(read_chunk(node, element(chunks, i), errors));
+        layer.chunks.push_back(read_chunk(node, element(chunks, i), map, errors));
     }
-    if (has(node, "data")) layer.chunks.push_back(read_chunk(node, node, errors));
+    if (has(node, "data")) layer.chunks.push_back(read_chunk(node, node, map, errors));
 }
 
 void read_layer(const JsonNode& node, Vec2 offset, const TiledContext& context, TiledMap& map,
@@ -135,7 +137,7 @@ void read_layer(const JsonNode& node, Vec2 offset, const TiledContext& context, 
     layer.offset_x = offset.x;
     layer.offset_y = offset.y;
     if (read_text(member(node, "type"), "", errors) == "tilelayer") {
-        read_tile_layer(node, layer, errors);
+        read_tile_layer(node, layer, map, errors);
     }
     const JsonNode objects = member(node, "objects");
     for (std::size_t i = 0; i < list_size(objects, errors); ++i) {

@@ -71,9 +71,9 @@ TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlE
 }
 
 std::vector<std::uint32_t> read_tiles(pugi::xml_node data, pugi::xml_node chunk,
-                                      std::uint64_t count, XmlErrors& errors) {
-    if (count > max_layer_tiles) {
-        errors.refuse(chunk, "more than 2^24 tiles", ErrorCode::too_large);
+                                      std::uint64_t count, TiledMap& map, XmlErrors& errors) {
+    if (const auto error = count_tiles(map, count)) {
+        errors.refuse(chunk, error->message, error->code);
         return {};
     }
     if (!data.attribute("encoding")) {
@@ -95,27 +95,27 @@ std::vector<std::uint32_t> read_tiles(pugi::xml_node data, pugi::xml_node chunk,
     return {};
 }
 
-TiledChunk read_chunk(pugi::xml_node data, pugi::xml_node chunk, pugi::xml_node size,
+TiledChunk read_chunk(pugi::xml_node data, pugi::xml_node chunk, pugi::xml_node size, TiledMap& map,
                       XmlErrors& errors) {
     TiledChunk result;
     result.x = read_number<std::int32_t>(chunk, "x", 0, errors);
     result.y = read_number<std::int32_t>(chunk, "y", 0, errors);
     const auto columns = read_number<std::uint32_t>(size, "width", {}, errors);
     const auto rows = read_number<std::uint32_t>(size, "height", {}, errors);
-    result.tiles = read_tiles(data, chunk, std::uint64_t{columns} * rows, errors);
+    result.tiles = read_tiles(data, chunk, std::uint64_t{columns} * rows, map, errors);
     result.columns = static_cast<std::int32_t>(columns);
     result.rows = static_cast<std::int32_t>(rows);
     return result;
 }
 
-void read_tile_layer(pugi::xml_node node, TiledLayer& layer, XmlErrors& errors) {
+void read_tile_layer(pugi::xml_node node, TiledLayer& layer, TiledMap& map, XmlErrors& errors) {
     const pugi::xml_node data = node.child("data");
     if (!data.child("chunk")) {
-        if (data) layer.chunks.push_back(read_chunk(data, data, node, errors));
+        if (data) layer.chunks.push_back(read_chunk(data, data, node, map, errors));
         return;
     }
     for (const pugi::xml_node chunk : data.children("chunk")) {
-        layer.chunks.push_back(read_chunk(data, chunk, chunk, errors));
+        layer.chunks.push_back(read_chunk(data, chunk, chunk, map, errors));
     }
 }
 
@@ -190,7 +190,7 @@ void read_layers(pugi::xml_node root, const TiledContext& context, TiledMap& map
                 holds_word(layer.name, context.solid) || has_true_property(node, context.solid);
             layer.offset_x = x;
             layer.offset_y = y;
-            if (kind == "layer") read_tile_layer(node, layer, errors);
+            if (kind == "layer") read_tile_layer(node, layer, map, errors);
             for (const pugi::xml_node object : node.children("object")) {
                 layer.objects.push_back(read_object(object, context, errors));
             }

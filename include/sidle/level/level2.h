@@ -81,7 +81,8 @@ Result<std::vector<LevelTrip2>> read_scen(const std::string& path);
 
 /// Reads a map of Tiled in its XML (`.tmx`) or JSON (`.tmj`) format: orthogonal, square tiles,
 /// finite or infinite; tiles as CSV, base64 plain or packed by zlib, gzip or zstd; groups; layer
-/// offsets. Layers with the same offset share one tile map.
+/// offsets. Layers with the same offset share one tile map. A layer has at most 2^24 tiles, a map
+/// 2^26; what its layers span has 2^28.
 ///
 /// Objects of solid layers, and objects with a true property of that name, become boxes, circles,
 /// polygons (convex ones solid, others as walls) and walls; all other objects become places.
