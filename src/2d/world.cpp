@@ -16,10 +16,10 @@ constexpr std::uint32_t max_slots = 1u << slot_bits;
 constexpr std::uint32_t slot_mask = max_slots - 1;
 
 [[maybe_unused]] bool is_rule_kept(const Circle2& c) {
-    return is_finite(c.center) && c.radius > 0.0;
+    return is_finite(c.center) && c.radius > 0.0 && std::isfinite(c.radius);
 }
 [[maybe_unused]] bool is_rule_kept(const Capsule2& c) {
-    return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0;
+    return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0 && std::isfinite(c.radius);
 }
 [[maybe_unused]] bool is_rule_kept(const Box2& b) {
     return is_finite(b.low) && is_finite(b.high) && !is_empty(b);
@@ -29,10 +29,21 @@ constexpr std::uint32_t slot_mask = max_slots - 1;
 }
 [[maybe_unused]] bool is_rule_kept(const Polygon2& p) { return is_convex(p); }
 [[maybe_unused]] bool is_rule_kept(const WallChain2& w) {
-    return !w.nodes.empty() && w.thickness >= 0.0 &&
+    return !w.nodes.empty() && w.thickness >= 0.0 && std::isfinite(w.thickness) &&
            std::all_of(w.nodes.begin(), w.nodes.end(), [](Vec2 n) { return is_finite(n); });
 }
 [[maybe_unused]] bool is_rule_kept(const TileMap&) { return true; }
+
+void check(const Obstacle2& obstacle) {
+    SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
+                 "an obstacle needs finite numbers, positive sizes and convex corners");
+    SIDLE_ASSERT(is_finite(obstacle.conveyor), "a conveyor must be finite");
+    for (const Pose2& pose : {obstacle.pose, obstacle.previous.value_or(obstacle.pose)}) {
+        SIDLE_ASSERT(is_finite(pose.position), "a pose must be finite");
+        SIDLE_ASSERT(may_turn_so(obstacle.shape, pose.rotation), "a tile map does not turn");
+        static_cast<void>(pose);
+    }
+}
 
 Box2 bounds_at(const Obstacle2& obstacle, const Pose2& pose) {
     if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
@@ -137,10 +148,7 @@ World2& World2::operator=(const World2& other) { return *this = World2(other); }
 World2::~World2() = default;
 
 ObstacleId2 World2::add(const Obstacle2& obstacle) {
-    SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
-                 "an obstacle needs finite numbers, positive sizes and convex corners");
-    SIDLE_ASSERT(is_finite(obstacle.pose.position), "a pose must be finite");
-    SIDLE_ASSERT(may_turn_so(obstacle.shape, obstacle.pose.rotation), "a tile map does not turn");
+    check(obstacle);
     const bool reuses = state_->first_free < state_->free.size();
     if (!reuses && state_->slots.size() == max_slots) {
         SIDLE_ASSERT(false, "a world holds at most 2^20 - 1 obstacles");

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <limits>
+#include <vector>
+
+#include "sidle/2d/world.h"
+#include "sidle/base/assert.h"
+
+using namespace sidle;
+
+namespace {
+
+int told = 0;
+
+// Whether the game hears of it where rules are checked.
+bool is_told(const Obstacle2& obstacle) {
+    told = 0;
+    const AssertHandler before = set_assert_handler([](const char*, const char*, int) { ++told; });
+    World2 world;
+    world.add(obstacle);
+    set_assert_handler(before);
+    return told > 0;
+}
+
+#ifdef SIDLE_CHECKED
+constexpr bool is_checked = true;
+#else
+constexpr bool is_checked = false;
+#endif
+
+}  // namespace
+
+TEST_CASE("world: an obstacle of endless size or motion, or a turning tile map, is told of") {
+    const double endless = std::numeric_limits<double>::infinity();
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const TileMap tiles(TileGrid2{2, 2});
+    for (const double bad : {endless, none}) {
+        CAPTURE(bad);
+        const std::vector<Obstacle2> all{
+            {Circle2{{}, bad}},
+            {Capsule2{{}, {1, 0}, bad}},
+            {OrientedBox2{{}, {bad, 1}, {}}},
+            {WallChain2{{{0, 0}, {1, 0}}, false, bad}},
+            {.shape = Circle2{{}, 1}, .conveyor = {bad, 0}},
+            {.shape = Circle2{{}, 1}, .previous = Pose2{{0, bad}, {}}},
+        };
+        for (std::size_t k = 0; k < all.size(); ++k) {
+            CAPTURE(k);
+            CHECK(is_told(all[k]) == is_checked);
+        }
+    }
+    CHECK(is_told({.shape = tiles, .previous = Pose2{{}, {0, 1}}}) == is_checked);
+    CHECK_FALSE(is_told({.shape = tiles, .previous = Pose2{{-1, 0}, {}}}));
+    CHECK_FALSE(is_told({.shape = Circle2{{}, 1}, .previous = Pose2{{}, {0, 1}}}));
+}
