@@ -15,6 +15,8 @@ namespace {
 constexpr std::size_t most_triangles = std::size_t{1} << 22;
 constexpr std::size_t most_pieces = std::size_t{1} << 20;
 constexpr std::size_t most_starts = 1024;
+// Corners that lie between the ends of lines, over all lines: what splitting looks at.
+constexpr std::uint64_t most_between = std::uint64_t{1} << 28;
 
 // A line, or a part of one between corners of others.
 struct Piece {
@@ -27,6 +29,7 @@ struct Piece {
 struct Plan {
     std::vector<FlatPoint> points;
     std::vector<Piece> pieces;
+    std::uint64_t between = 0;  // See `most_between`.
 };
 
 std::uint32_t place_of(const std::vector<FlatPoint>& points, WadVertex vertex) {
@@ -42,6 +45,7 @@ void split(const WadMap& map, std::uint32_t index, Plan& plan) {
     const std::uint32_t to = place_of(plan.points, map.vertices[line.to]);
     if (from == to) return;
     const auto [low, high] = std::minmax(from, to);
+    plan.between += high - low;
     // Points are ordered by x and y, so that those on the line stand between its ends, in order.
     std::vector<std::uint32_t> corners{low};
     for (std::uint32_t k = low + 1; k < high; ++k) {
@@ -68,6 +72,10 @@ Result<Plan> make_plan(const WadMap& map) {
         if (plan.pieces.size() > most_pieces) {
             return Error{ErrorCode::too_large, map.name + "/LINEDEFS",
                          "lines lie on each other more than 2^20 times"};
+        }
+        if (plan.between > most_between) {
+            return Error{ErrorCode::too_large, map.name + "/LINEDEFS",
+                         "too many long lines: more than 2^28 corners beside them"};
         }
     }
     return plan;
