@@ -81,7 +81,10 @@ TEST_CASE("regress: a way out of a hundred circles, added in any order") {
     const auto way_out = [](const std::vector<Circle2>& circles) {
         World2 world;
         for (const Circle2& circle : circles) world.add({.shape = circle});
-        return depenetrate(world, Capsule2{{0, 0}, {0, 0}, 0.3}, 5.0).motion;
+        const Depenetration2 out = depenetrate(world, Capsule2{{0, 0}, {0, 0}, 0.3}, 5.0);
+        CHECK(out.is_free);
+        CHECK(out.motion != Vec2{});
+        return out.motion;
     };
     for (int i = 0; i < 20; ++i) {
         CAPTURE(i);
