@@ -10,7 +10,7 @@
 namespace dungeon {
 namespace {
 
-constexpr std::uint32_t save_version = 1;
+constexpr std::uint32_t save_version = 2;
 
 void install_all(Stage<Scene>& stage) {
     install_goals(stage);

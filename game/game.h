@@ -22,7 +22,8 @@ enum class Order : std::uint8_t {
     guard,    ///< a, b: post; c, d: the other end of a patrol, or the post again; unit; leash
     upgrade,  ///< unit
     dismiss,  ///< unit
-    call      ///< the next wave, now
+    call,     ///< the next wave, now
+    last = call
 };
 
 /// An order, as it is given, sent and kept in replays. Plain data.

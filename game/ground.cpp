@@ -182,11 +182,23 @@ void Ground::step() {
     std::fill(wishes_.begin(), wishes_.end(), sidle::UnitWish{});
 }
 
+// The same map as if it had been changed so often.
+static sidle::TileMap with_revision(const sidle::TileMap& map, std::uint64_t revision) {
+    const sidle::TileGrid2& grid = map.grid();
+    std::vector<std::uint64_t> words;
+    for (std::int32_t y = 0; y < grid.rows; ++y) {
+        for (std::int32_t word = 0; 64 * word < grid.columns; ++word)
+            words.push_back(map.row_word(word, y));
+    }
+    return sidle::TileMap(grid, words, revision);
+}
+
 void Ground::save(Writer& writer) {
     std::int32_t size = side();
+    std::uint64_t revision = tiles_.revision();  // The crowd knows the map by it.
     std::vector<std::byte> crowd = crowd_.save();
     auto crowd_size = static_cast<std::uint32_t>(crowd.size());
-    writer(size, squares_, radius_, gates_, hoard_, occupants_, units_, crowd_size);
+    writer(size, revision, squares_, radius_, gates_, hoard_, occupants_, units_, crowd_size);
     writer.raw(crowd);
 }
 
@@ -196,14 +208,19 @@ void Ground::load(Reader& reader) {
     if (size < 8 || size > 256) return reader.refuse();
     make(size);
     std::vector<Square> squares;
+    std::uint64_t revision = 0;
     std::uint32_t crowd_size = 0;
-    reader(squares, radius_, gates_, hoard_, occupants_, units_, crowd_size);
+    reader(revision, squares, radius_, gates_, hoard_, occupants_, units_, crowd_size);
     if (squares.size() != squares_.size() || gates_.empty()) return reader.refuse();
+    const auto is_outside = [&](Tile2 at) { return !tiles_.is_inside(at); };
+    if (is_outside(hoard_) || std::any_of(gates_.begin(), gates_.end(), is_outside))
+        return reader.refuse();
     for (std::int32_t y = 0; y < size; ++y) {
         for (std::int32_t x = 0; x < size; ++x) {
             set_square({x, y}, squares[static_cast<std::size_t>(y * size + x)]);
         }
     }
+    tiles_ = with_revision(tiles_, revision);
     if (crowd_.restore(reader.raw(crowd_size))) return reader.refuse();
     if (occupants_.size() < crowd_.states().size()) return reader.refuse();
     wishes_.assign(occupants_.size(), {});

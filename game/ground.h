@@ -20,7 +20,7 @@ using sidle::Tile2;
 using sidle::Vec2;
 
 /// What a square is made of.
-enum class Square : std::uint8_t { floor, dirt, hard, seam, stone, rock };
+enum class Square : std::uint8_t { floor, dirt, hard, seam, stone, rock, last = rock };
 
 constexpr std::uint32_t layer_of(Team team) { return team == Team::creatures ? 1u : 2u; }
 constexpr Team foe_of(Team team) {

@@ -21,7 +21,8 @@ enum class Kind : std::uint8_t {
     archer,
     rogue,
     cleric,
-    king
+    king,
+    last = king
 };
 constexpr std::size_t kind_count = 9;
 constexpr std::size_t creature_kind_count = 4;

@@ -372,7 +372,8 @@ struct Line {
         level_won,
         won,
         lost,
-        grew
+        grew,
+        last = grew
     };
     std::uint32_t tick = 0;
     What what = What::wave_began;

@@ -12,8 +12,8 @@
 
 namespace dungeon {
 
-enum class Difficulty : std::uint8_t { easy, normal, hard, cruel };
-enum class Mode : std::uint8_t { campaign, endless };
+enum class Difficulty : std::uint8_t { easy, normal, hard, cruel, last = cruel };
+enum class Mode : std::uint8_t { campaign, endless, last = endless };
 
 /// What a session starts from. The same setup and orders give the same session.
 struct Setup {

@@ -19,7 +19,8 @@ namespace dungeon {
 /// Turns values into bytes, little end first: the same on every machine.
 ///
 /// A struct says once what it holds, for writing and reading alike:
-/// `template <class Archive> void describe(Archive& archive) { archive(a, b); }`.
+/// `template <class Archive> void describe(Archive& archive) { archive(a, b); }`. An enumeration
+/// names its last value.
 class Writer {
 public:
     explicit Writer(std::vector<std::byte>& bytes) : bytes_(bytes) {}
@@ -107,6 +108,10 @@ private:
             value = byte != 0;
         } else if constexpr (std::is_enum_v<T>) {
             value = static_cast<T>(number<std::underlying_type_t<T>>());
+            if (value > T::last) {
+                is_fine_ = false;
+                value = T::last;
+            }
         } else if constexpr (std::is_same_v<T, double>) {
             value = std::bit_cast<double>(number<std::uint64_t>());
         } else if constexpr (std::is_integral_v<T>) {

@@ -238,7 +238,9 @@ Closest2 closest(const Segment2& axis, const Core2& core) {
 
     // A face gives its own normal: the way to a foot at a tiny distance would be rounding.
     const Vec2 away = nearest.to - nearest.from;
-    const Vec2 aside = normalize_or(left_of(axis.b - axis.a), {0.0, 1.0});
+    const Vec2 line = core.count == 2 ? core[1] - core[0] : Vec2{1.0, 0.0};
+    const Vec2 beside = normalize_or(left_of(line), {0.0, 1.0});
+    const Vec2 aside = normalize_or(left_of(axis.b - axis.a), beside);
     const bool is_face = !(nearest.side == Vec2{});
     const Vec2 normal = normalize_or(is_face ? nearest.side : away, aside);
     const double distance = is_face ? dot(normal, away) : length(away);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -12,6 +11,7 @@
 
 #include "2d/crowd_grid.h"
 #include "2d/crowd_tuning.h"
+#include "base/usable.h"
 #include "sidle/2d/crowd.h"
 
 namespace sidle {
@@ -21,11 +21,6 @@ constexpr std::uint8_t crowd_heading_count = 7;
 
 constexpr std::size_t most_crowd_slots = std::size_t{1} << 20;
 constexpr std::size_t most_crowd_circles = 255;  // Of a compound unit, beside its own.
-
-// Squares of such numbers, and products of those, stay finite.
-inline bool is_usable(double value) { return std::abs(value) <= 1e15; }
-inline bool is_usable(float value) { return is_usable(static_cast<double>(value)); }
-inline bool is_usable(Vec2 v) { return is_usable(v.x) && is_usable(v.y); }
 
 // No one presses.
 constexpr std::uint32_t no_pressure = 0xffffffffu;

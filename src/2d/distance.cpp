@@ -33,12 +33,16 @@ Vec2 closest_point(Vec2 p, const Polygon2& polygon) {
 SegmentPair2 closest_points(const Segment2& first, const Segment2& second) {
     const Closest2 found = closest(first, second);
     if (found.distance > 0.0) return {found.point + found.normal * found.distance, found.point};
-    // They cross: the place of the crossing along the first.
+    // They cross: the place of the crossing along the first, or the middle of what they share.
     const Vec2 d1 = first.b - first.a;
     const Vec2 d2 = second.b - second.a;
     const double area = cross(d1, d2);
-    if (area == 0.0) return {found.point, found.point};
-    const double t = std::clamp(cross(second.a - first.a, d2) / area, 0.0, 1.0);
+    const double squared = length_squared(d1);
+    const auto place_of = [&](Vec2 p) {
+        return squared > 0.0 ? std::clamp(dot(p - first.a, d1) / squared, 0.0, 1.0) : 0.0;
+    };
+    const double t = area != 0.0 ? std::clamp(cross(second.a - first.a, d2) / area, 0.0, 1.0)
+                                 : 0.5 * (place_of(second.a) + place_of(second.b));
     return {first.a + d1 * t, first.a + d1 * t};
 }
 

@@ -45,14 +45,22 @@ Closest3 closest(const Segment3& axis, const Sphere3& sphere) {
     return {apart - sphere.radius, normal, sphere.center + normal * sphere.radius};
 }
 
+// A unit vector at right angles to a unit vector, and to a segment where it says more.
+static Vec3 aside_of(Vec3 along, const Segment3& core) {
+    constexpr double least_sine = 1e-9;  // Below it the cross product is rounding.
+    const Vec3 line = core.b - core.a;
+    const Vec3 across = cross(along, line);
+    const bool is_parallel = length(across) <= least_sine * length(line);
+    return is_parallel ? any_perpendicular(along) : normalize_or(across, any_perpendicular(along));
+}
+
 Closest3 closest(const Segment3& axis, const Capsule3& capsule) {
     const Segment3 core{capsule.a, capsule.b};
     const SegmentPair3 pair = closest_points(axis, core);
     const Vec3 away = pair.on_first - pair.on_second;
     const Vec3 along = normalize_or(axis.b - axis.a, normalize_or(core.b - core.a, {0, 0, 1}));
-    const Vec3 aside = normalize_or(cross(along, core.b - core.a), any_perpendicular(along));
     const double apart = length(away);
-    const Vec3 normal = apart > crossing_distance ? away / apart : aside;
+    const Vec3 normal = apart > crossing_distance ? away / apart : aside_of(along, core);
     return {apart - capsule.radius, normal, pair.on_second + normal * capsule.radius};
 }
 

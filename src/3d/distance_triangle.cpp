@@ -66,6 +66,7 @@ Closest3 depth_of(const Segment3& axis, const Face3& face, Vec3 crossing) {
             if (-depth > best.distance) best = {-depth, u, crossing};
         }
     }
+    if (best.distance == -std::numeric_limits<double>::infinity()) best.distance = 0.0;
     best.distance = std::min(best.distance, 0.0);
     return best;
 }

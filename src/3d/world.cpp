@@ -17,25 +17,45 @@ constexpr std::uint32_t max_slots = 1u << slot_bits;
 constexpr std::uint32_t slot_mask = max_slots - 1;
 
 [[maybe_unused]] bool is_rule_kept(const Sphere3& s) {
-    return is_finite(s.center) && s.radius > 0.0;
+    return is_finite(s.center) && s.radius > 0.0 && std::isfinite(s.radius);
 }
 [[maybe_unused]] bool is_rule_kept(const Capsule3& c) {
-    return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0;
+    return is_finite(c.a) && is_finite(c.b) && c.radius > 0.0 && std::isfinite(c.radius);
+}
+// Endless to one side or both is fine, but it has to be somewhere.
+[[maybe_unused]] bool is_range(double bottom, double top) {
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    return bottom <= top && bottom < endless && top > -endless;
 }
 [[maybe_unused]] bool is_rule_kept(const Cylinder3& c) {
-    return is_finite(c.center) && c.radius > 0.0 && c.bottom <= c.top;
+    return is_finite(c.center) && c.radius > 0.0 && std::isfinite(c.radius) &&
+           is_range(c.bottom, c.top);
 }
 [[maybe_unused]] bool is_rule_kept(const OrientedBox3& b) {
     return is_finite(b.center) && is_finite(b.half) && b.half.x >= 0 && b.half.y >= 0 &&
            b.half.z >= 0;
 }
 [[maybe_unused]] bool is_rule_kept(const WallChain3& w) {
-    return !w.nodes.empty() && w.thickness >= 0.0 && w.bottom <= w.top &&
+    return !w.nodes.empty() && w.thickness >= 0.0 && std::isfinite(w.thickness) &&
+           is_range(w.bottom, w.top) &&
            std::all_of(w.nodes.begin(), w.nodes.end(), [](Vec3 n) { return is_finite(n); });
 }
 template <class Mesh>
 [[maybe_unused]] bool is_rule_kept(const std::shared_ptr<const Mesh>& mesh) {
     return mesh != nullptr;
+}
+
+void check(const Obstacle3& obstacle) {
+    SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
+                 "an obstacle needs finite numbers, positive sizes and a mesh that is there");
+    for (const Conveyor3& belt : obstacle.conveyors) {
+        SIDLE_ASSERT(is_finite(belt.velocity), "a conveyor must be finite");
+        static_cast<void>(belt);
+    }
+    for (const Pose3& pose : {obstacle.pose, obstacle.previous.value_or(obstacle.pose)}) {
+        SIDLE_ASSERT(is_finite(pose.position), "a pose must be finite");
+        static_cast<void>(pose);
+    }
 }
 
 Box3 local_bounds(const std::shared_ptr<const Mesh3>& mesh) { return mesh->bounds(); }
@@ -181,9 +201,7 @@ World3& World3::operator=(const World3& other) { return *this = World3(other); }
 World3::~World3() = default;
 
 ObstacleId3 World3::add(const Obstacle3& obstacle) {
-    SIDLE_ASSERT(std::visit([](const auto& s) { return is_rule_kept(s); }, obstacle.shape),
-                 "an obstacle needs finite numbers, positive sizes and a mesh that is there");
-    SIDLE_ASSERT(is_finite(obstacle.pose.position), "a pose must be finite");
+    check(obstacle);
     const bool reuses = state_->first_free < state_->free.size();
     if (!reuses && state_->slots.size() == max_slots) {
         SIDLE_ASSERT(false, "a world holds at most 2^20 - 1 obstacles");

@@ -49,7 +49,7 @@ void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visit
     if (nodes.empty()) return;
     std::array<NearItem, most_waiting> stack;
     std::size_t size = 0;
-    stack[size++] = near_item(0.0f, WideTree::root);
+    stack[size++] = near_item(0.0f, WideTree::top);
     float limit = most();
     while (size > 0) {
         const NearItem next = stack[--size];

@@ -61,7 +61,7 @@ public:
     static constexpr std::uint32_t max_depth = 64;
 
     static constexpr std::uint32_t node_mark = 1u << 31;
-    static constexpr std::uint32_t root = node_mark;  ///< As a child.
+    static constexpr std::uint32_t top = node_mark;  ///< The root, as a child.
     static bool is_node(std::uint32_t child) { return child >= node_mark; }
     static std::uint32_t node_of(std::uint32_t child) { return child - node_mark; }
     static Run run_of(std::uint32_t child) { return {child % max_count, child / max_count + 1}; }

@@ -4,6 +4,7 @@
 // Fields of what both dimensions share, and of vectors and poses.
 #pragma once
 
+#include "base/usable.h"
 #include "record/stream.h"
 #include "sidle/base/filter.h"
 #include "sidle/base/handle.h"
@@ -14,9 +15,6 @@ namespace sidle {
 
 template <class T, class Of>
 concept As = std::is_same_v<std::remove_const_t<T>, Of>;
-
-inline bool is_usable(Vec2 v) { return is_usable(v.x) && is_usable(v.y); }
-inline bool is_usable(Vec3 v) { return is_usable(v.x) && is_usable(v.y) && is_usable(v.z); }
 
 template <class Stream, As<Vec2> Part>
 void transfer(Stream& stream, Part& v) {

@@ -5,7 +5,6 @@
 // once, with `stream` one of the three below. A thing is const where the stream does not read.
 #pragma once
 
-#include <cmath>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -128,8 +127,5 @@ void transfer_optional(Stream& stream, Optional& value, Transfer&& transfer) {
     if constexpr (Stream::reads) value.emplace();
     transfer(*value);
 }
-
-/// A size or coordinate that the library can compute with: squares and their products stay finite.
-inline bool is_usable(double value) { return std::abs(value) <= 1e15; }
 
 }  // namespace sidle

@@ -19,6 +19,17 @@ void play(Session& session, AutoPlayer& player, int ticks) {
     }
 }
 
+Verdict dig_anything(Session& session) {
+    const std::int32_t side = session.game().ground().side();
+    for (std::int32_t y = 0; y < side; ++y) {
+        for (std::int32_t x = 0; x < side; ++x) {
+            if (session.game().price_of({x, y}) > 0)
+                return session.order({.order = Order::dig, .a = x, .b = y});
+        }
+    }
+    return Verdict::nothing;
+}
+
 }  // namespace
 
 TEST_CASE("session: load and continue equals playing on") {
@@ -42,6 +53,22 @@ TEST_CASE("session: load and continue equals playing on") {
         CHECK(other.game().hash() == session.game().hash());
         CHECK(other.save() == session.save());
     }
+}
+
+// The map was loaded as if nothing had ever been dug in vain, and the crowd took it for another.
+TEST_CASE("session: load and continue equals playing on after a square was dug and undone") {
+    Session session({.mode = Mode::campaign, .seed = 2});
+    REQUIRE(dig_anything(session) == Verdict::done);
+    REQUIRE(session.order({.order = Order::undo}) == Verdict::done);
+    session.step();
+    Session other({.seed = 99});
+    REQUIRE_FALSE(other.load(session.save()));
+    for (int k = 0; k < 5 * second; ++k) {
+        session.step();
+        other.step();
+        REQUIRE(other.game().hash() == session.game().hash());
+    }
+    CHECK(other.save() == session.save());
 }
 
 TEST_CASE("session: a replay plays the same session, and notices when it does not") {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "sidle/2d/world.h"
+#include "sidle/3d/world.h"
 #include "sidle/base/assert.h"
 
 using namespace sidle;
@@ -15,10 +16,11 @@ namespace {
 int told = 0;
 
 // Whether the game hears of it where rules are checked.
-bool is_told(const Obstacle2& obstacle) {
+template <class World, class Obstacle>
+bool is_told(const Obstacle& obstacle) {
     told = 0;
     const AssertHandler before = set_assert_handler([](const char*, const char*, int) { ++told; });
-    World2 world;
+    World world;
     world.add(obstacle);
     set_assert_handler(before);
     return told > 0;
@@ -48,10 +50,32 @@ TEST_CASE("world: an obstacle of endless size or motion, or a turning tile map, 
         };
         for (std::size_t k = 0; k < all.size(); ++k) {
             CAPTURE(k);
-            CHECK(is_told(all[k]) == is_checked);
+            CHECK(is_told<World2>(all[k]) == is_checked);
         }
     }
-    CHECK(is_told({.shape = tiles, .previous = Pose2{{}, {0, 1}}}) == is_checked);
-    CHECK_FALSE(is_told({.shape = tiles, .previous = Pose2{{-1, 0}, {}}}));
-    CHECK_FALSE(is_told({.shape = Circle2{{}, 1}, .previous = Pose2{{}, {0, 1}}}));
+    CHECK(is_told<World2>(Obstacle2{.shape = tiles, .previous = Pose2{{}, {0, 1}}}) == is_checked);
+    CHECK_FALSE(is_told<World2>(Obstacle2{.shape = tiles, .previous = Pose2{{-1, 0}, {}}}));
+    CHECK_FALSE(is_told<World2>(Obstacle2{.shape = Circle2{{}, 1}, .previous = Pose2{{}, {0, 1}}}));
+}
+
+TEST_CASE("world3: an obstacle of endless size or motion, or nowhere, is told of") {
+    const double endless = std::numeric_limits<double>::infinity();
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    for (const double bad : {endless, none}) {
+        CAPTURE(bad);
+        const std::vector<Obstacle3> all{
+            {.shape = Sphere3{{}, bad}},
+            {.shape = Capsule3{{}, {0, 1, 0}, bad}},
+            {.shape = Cylinder3{{}, bad, 0, 1}},
+            {.shape = Cylinder3{{}, 1, bad, bad}},
+            {.shape = WallChain3{.nodes = {{}, {1, 0, 0}}, .thickness = bad}},
+            {.shape = Sphere3{{}, 1}, .previous = Pose3{{0, bad, 0}, {}}},
+            {.shape = Sphere3{{}, 1}, .conveyors = {{{bad, 0, 0}}}},
+        };
+        for (std::size_t k = 0; k < all.size(); ++k) {
+            CAPTURE(k);
+            CHECK(is_told<World3>(all[k]) == is_checked);
+        }
+    }
+    CHECK_FALSE(is_told<World3>(Obstacle3{.shape = Cylinder3{{}, 1, -endless, endless}}));
 }

@@ -20,6 +20,26 @@ export default async function run({ assert, root, sidle, test }) {
         Crowd, FlowField, Heightfield3, Mesh3, TileComponents, TileMap, World2, World3,
     } = sidle;
 
+    await test("crowds: copied before their first step, though wishes make room", () => {
+        const crowd = new Crowd();
+        for (let k = 0; k < 5000; ++k) {
+            crowd.add({ position: { x: k % 100, y: Math.floor(k / 100) }, radius: 0.3 });
+        }
+        const copy = crowd.copy();
+        assert.equal(copy.unitCount, 5000);
+        assert.equal(copy.wishes.length, crowd.wishes.length);
+    });
+
+    await test("words: what is none of the list is refused", () => {
+        const crowd = new Crowd();
+        const unit = crowd.add({ position: { x: 2.5, y: 2.5 } });
+        assert.throws(() => crowd.setClass(unit, "foo"), RangeError);
+        assert.throws(() => crowd.build(new TileMap({ columns: 8, rows: 8 }), 2, 2, "foo"),
+            RangeError);
+        assert.throws(() => new sidle.WalkBatch3(1.5), RangeError);
+        assert.throws(() => new sidle.WalkBatch3(2).state(0.5), RangeError);
+    });
+
     await test("defaults: what the C++ headers say", () => {
         const own = [["3d/walk.h", "Walker3", sidle.walker3()],
             ["2d/walk.h", "Walker2", sidle.walker2()],

@@ -202,7 +202,7 @@ class Writer:
             lines.append(f"export const words{title(name)} = {words};".replace("'", '"'))
         lines.append('''
 /** The number of a word; a word that is none of the list is a broken rule. */
-function numberOf(words, word) {
+export function numberOf(words, word) {
     const number = words.indexOf(word);
     if (number < 0) throw new RangeError(`"${word}" is none of ${words.join(", ")}`);
     return number;

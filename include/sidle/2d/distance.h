@@ -14,7 +14,7 @@ namespace sidle {
 struct Closest2 {
     double distance = 0.0;  ///< Gap, or minus the depth of the overlap. [m]
     Vec2 normal;            ///< Unit vector from the obstacle to the mover. [-]
-    Vec2 point;             ///< Nearest point of the obstacle. [m]
+    Vec2 point;             ///< Nearest of the obstacle; of an overlap one near its side. [m]
 };
 
 /// Point of a shape that is nearest to `p`; `p` itself when it lies inside.

@@ -15,7 +15,7 @@ namespace sidle {
 struct Closest3 {
     double distance = 0.0;  ///< Gap, or minus the depth of the overlap. [m]
     Vec3 normal;            ///< Unit vector from the obstacle to the mover. [-]
-    Vec3 point;             ///< Nearest point of the obstacle. [m]
+    Vec3 point;             ///< Nearest of the obstacle; of an overlap one near its side. [m]
 };
 
 /// Point of a shape that is nearest to `p`; `p` itself when it lies inside.

@@ -31,7 +31,9 @@ export class WalkBatch3 extends Owned {
     #inputs = new Float64Array(0);
 
     constructor(count, { results = false } = {}) {
-        if (!(count >= 1 && count <= 1e6)) throw new RangeError("1 to 1,000,000 walkers");
+        if (!(Number.isInteger(count) && count >= 1 && count <= 1e6)) {
+            throw new RangeError("1 to 1,000,000 walkers");
+        }
         const size = m.sizeWalkState3 + m.sizeWalkInput3 + (results ? m.sizeWalkResult3 : 0);
         super(calls.moduleAllocate(count * size), calls.moduleFree);
         this.#count = count;
@@ -51,7 +53,7 @@ export class WalkBatch3 extends Owned {
     }
 
     #check(index) {
-        if (index >= 0 && index < this.#count) return index;
+        if (Number.isInteger(index) && index >= 0 && index < this.#count) return index;
         throw new RangeError(`there is no walker ${index}`);
     }
 

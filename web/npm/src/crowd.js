@@ -60,6 +60,9 @@ export class Crowd extends Owned {
 
     copy() {
         const copy = new Crowd(calls.crowdCopy(this.at));
+        // Either may make room, and move the memory from under the other.
+        void this.wishes;
+        void copy.wishes;
         copy.wishes.set(this.wishes);
         return copy;
     }
@@ -117,7 +120,7 @@ export class Crowd extends Owned {
     }
 
     setClass(unit, kind) {
-        return calls.crowdSetClass(this.at, unit, m.wordsUnitClass.indexOf(kind)) !== 0;
+        return calls.crowdSetClass(this.at, unit, m.numberOf(m.wordsUnitClass, kind)) !== 0;
     }
 
     state(unit, out = m.makeUnitState()) {
@@ -218,7 +221,7 @@ export class Crowd extends Owned {
     }
 
     build(tiles, x, y, rule = "refuse", walls = undefined) {
-        return calls.crowdBuild(this.at, tiles.at, tileAt(x, y), m.wordsBuildRule.indexOf(rule),
+        return calls.crowdBuild(this.at, tiles.at, tileAt(x, y), m.numberOf(m.wordsBuildRule, rule),
             walls ? wallsAt(walls) : 0) !== 0;
     }
 

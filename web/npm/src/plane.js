@@ -418,7 +418,7 @@ export class World2 extends Owned {
         m.writeWalker2(at.walkerAfter, after);
         m.writeWalkState2(at.state, state);
         const isFree = calls.resize2(this.at, at.walker, at.walkerAfter, at.state,
-            m.wordsAnchor.indexOf(anchor), filterAt(filter), at.result, at.number) !== 0;
+            m.numberOf(m.wordsAnchor, anchor), filterAt(filter), at.result, at.number) !== 0;
         return {
             isFree,
             state: m.readWalkState2(at.result, walkState2()),

@@ -216,7 +216,7 @@ function writeUnit(edit) {
                 calls.crowdFramePlace(at, edit.id, p);
             });
         case "setClass":
-            return calls.crowdFrameSetClass(at, edit.id, m.wordsUnitClass.indexOf(edit.class));
+            return calls.crowdFrameSetClass(at, edit.id, m.numberOf(m.wordsUnitClass, edit.class));
         default: throw new RangeError(`"${edit.kind}" is no edit of a unit`);
     }
 }
@@ -247,7 +247,7 @@ function crowdFrameAt({
     withMemory(m.sizeUnitOrder, (at) => {
         for (const { x, y, isSolid, rule = "leadOut" } of tiles) {
             calls.crowdFrameSetTile(crowdFrame, tileAt(at, x, y), isSolid ? 1 : 0,
-                m.wordsBuildRule.indexOf(rule));
+                m.numberOf(m.wordsBuildRule, rule));
         }
         for (const { x, y, isClosed } of ways) {
             calls.crowdFrameSetWay(crowdFrame, tileAt(at, x, y), isClosed ? 1 : 0);

@@ -388,7 +388,7 @@ export class World3 extends Owned {
         m.writeWalker3(at.walkerAfter, after);
         m.writeWalkState3(at.state, state);
         const isFree = calls.resize3(this.at, at.walker, at.walkerAfter, at.state,
-            m.wordsAnchor.indexOf(anchor), filterAt(filter), at.result, at.number) !== 0;
+            m.numberOf(m.wordsAnchor, anchor), filterAt(filter), at.result, at.number) !== 0;
         return {
             isFree,
             state: m.readWalkState3(at.result, walkState3()),
