@@ -188,7 +188,10 @@ int32_t sidle_crowd_scene_goal_count(const sidle_crowd_scene* scene) {
 }
 
 sidle_flow_field* sidle_crowd_scene_field(const sidle_crowd_scene* scene, int32_t goal) {
-    return new sidle_flow_field{scene->scene.goals[static_cast<std::size_t>(goal)].field};
+    const auto at = static_cast<std::size_t>(goal);
+    SIDLE_ASSERT(at < scene->scene.goals.size(), "goals have numbers below their count");
+    if (at >= scene->scene.goals.size()) return nullptr;
+    return new sidle_flow_field{scene->scene.goals[at].field};
 }
 
 void sidle_crowd_scene_set_flow_budget(sidle_crowd_scene* scene, int32_t budget) {

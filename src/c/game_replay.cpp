@@ -62,7 +62,10 @@ int32_t sidle_game_replay_tick_count(const sidle_game_replay* replay) {
 
 int32_t sidle_game_replay_tick(const sidle_game_replay* replay, int32_t tick, uint8_t* out,
                                int32_t capacity) {
-    return give_bytes(replay->replay.ticks[static_cast<std::size_t>(tick)], out, capacity);
+    const auto at = static_cast<std::size_t>(tick);
+    SIDLE_ASSERT(at < replay->replay.ticks.size(), "ticks have numbers below their count");
+    if (at >= replay->replay.ticks.size()) return 0;
+    return give_bytes(replay->replay.ticks[at], out, capacity);
 }
 
 int32_t sidle_game_replay_recorded_hash(const sidle_game_replay* replay, int32_t tick,

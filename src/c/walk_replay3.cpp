@@ -162,6 +162,8 @@ int32_t sidle_walk_scene3_walker_count(const sidle_walk_scene3* scene) {
 void sidle_walk_scene3_walker(const sidle_walk_scene3* scene, int32_t index,
                               sidle_walk_state3* state, sidle_walker3* walker) {
     const auto at = static_cast<std::size_t>(index);
+    SIDLE_ASSERT(at < scene->scene.walkers.size(), "walkers have numbers below their count");
+    if (at >= scene->scene.walkers.size()) return;
     if (state != nullptr) *state = to_c(scene->scene.states[at]);
     if (walker != nullptr) *walker = to_c(scene->scene.walkers[at]);
 }

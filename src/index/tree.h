@@ -350,10 +350,7 @@ void Tree<D>::nearest_first(Weigh&& weigh, IsWithin&& is_within, Visit&& visit) 
         const std::size_t first = size;
         for (std::uint32_t left = weigh(node, keys) & node.used(); left != 0; left &= left - 1) {
             const auto k = static_cast<std::size_t>(std::countr_zero(left));
-            const NearItem child = near_item(keys[k], node.child[k]);
-            std::size_t at = size++;
-            for (; at > first && waiting[at - 1] < child; --at) waiting[at] = waiting[at - 1];
-            waiting[at] = child;
+            put_in_order(waiting, first, size, near_item(keys[k], node.child[k]));
             if (node.height > 0) prefetch_node(node.child[k]);
         }
         if (node.height > 0) continue;

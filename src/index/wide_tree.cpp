@@ -65,10 +65,7 @@ void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visit
         const std::size_t bottom = size;
         for (std::uint32_t bits = found.bits; bits != 0; bits &= bits - 1) {
             const auto slot = static_cast<std::uint32_t>(std::countr_zero(bits));
-            const NearItem child = near_item(found.key[slot], node.child[slot]);
-            std::size_t at = size++;
-            for (; at > bottom && stack[at - 1] < child; --at) stack[at] = stack[at - 1];
-            stack[at] = child;
+            put_in_order(stack, bottom, size, near_item(found.key[slot], node.child[slot]));
         }
     }
 }

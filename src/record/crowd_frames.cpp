@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "2d/crowd_state.h"
 #include "record/crowd_parts.h"
 #include "record/walk_frames.h"
 #include "record/world_edits2.h"
 
 namespace sidle {
 namespace {
-
-constexpr std::size_t most_unit_circles = 255;  // Beside its own, as `Unit` has it.
 
 template <class Stream, class Edit>
 void transfer_tile(Stream& stream, Edit& edit) {
@@ -33,7 +32,7 @@ void transfer_added(Stream& stream, Edit& edit) {
         stream.field(circle.radius);
         require(stream, circle.radius > 0.0 && is_usable(circle.radius));
     });
-    require(stream, edit.circles.size() <= most_unit_circles);
+    require(stream, edit.circles.size() <= most_crowd_circles);
 }
 
 template <class Stream, class Edit>

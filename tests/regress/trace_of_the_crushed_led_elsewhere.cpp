@@ -19,6 +19,26 @@ namespace {
 
 constexpr double pi = std::numbers::pi;
 
+// Walks on while a press moves, until it crushes: whether it did and left a trace, which then has
+// to lead to where the walker is.
+template <class Trace, class World, class State, class Push>
+bool is_traced_to_the_end(World& world, State state, const Push& next_move) {
+    for (int tick = 0; tick < 20; ++tick) {
+        const auto move = next_move();
+        world.move({&move, 1});
+        Trace trace;
+        const auto result = walk(world, {}, state, {}, 1.0 / 30, {}, &trace);
+        if (result.crushed_by) {
+            if (trace.count == 0) return false;
+            const auto last = trace.points[static_cast<std::size_t>(trace.count - 1)];
+            CHECK(distance(last, result.state.position) < 1e-12);
+            return true;
+        }
+        state = result.state;
+    }
+    return false;
+}
+
 }  // namespace
 
 TEST_CASE("regress: the trace of the crushed leads to where they are") {
@@ -39,22 +59,12 @@ TEST_CASE("regress: the trace of the crushed leads to where they are") {
             {OrientedBox3{{}, {0.5, height, 1}, {}}, {{between(-1.6, -1.0), height, 0}, turn}});
         const std::optional<WalkState3> start = find_ground(world, {}, {0.09, 0.3, 0}, 1);
         if (!start) continue;  // The press stands there.
-        WalkState3 state = *start;
-        for (int tick = 0; tick < 20; ++tick) {
+        const auto push = [&] {
             Pose3 pose = world.find(press)->pose;
             pose.position += Vec3{between(0, 0.1), between(-0.05, 0.05), 0};
-            const Move3 move{press, pose};
-            world.move({&move, 1});
-            Trace3 trace;
-            const WalkResult3 result = walk(world, {}, state, {}, 1.0 / 30, {}, &trace);
-            if (result.crushed_by && trace.count > 0) {
-                ++crushed;
-                const Vec3 last = trace.points[static_cast<std::size_t>(trace.count - 1)];
-                CHECK(distance(last, result.state.position) < 1e-12);
-            }
-            if (result.crushed_by) break;
-            state = result.state;
-        }
+            return Move3{press, pose};
+        };
+        if (is_traced_to_the_end<Trace3>(world, *start, push)) ++crushed;
     }
     CHECK(crushed > 20);
 }
@@ -77,22 +87,12 @@ TEST_CASE("regress: the trace of the crushed leads to where they are, 2D") {
                        .pose = {{between(-1.6, -1.0), height}, {std::cos(tilt), std::sin(tilt)}}});
         const std::optional<WalkState2> start = find_ground(world, {}, {0.09, 0.3}, 1);
         if (!start) continue;  // The press stands there.
-        WalkState2 state = *start;
-        for (int tick = 0; tick < 20; ++tick) {
+        const auto push = [&] {
             Pose2 pose = world.find(press)->pose;
             pose.position += Vec2{between(0, 0.1), between(-0.05, 0.05)};
-            const Move2 move{press, pose};
-            world.move({&move, 1});
-            Trace2 trace;
-            const WalkResult2 result = walk(world, {}, state, {}, 1.0 / 30, {}, &trace);
-            if (result.crushed_by && trace.count > 0) {
-                ++crushed;
-                const Vec2 last = trace.points[static_cast<std::size_t>(trace.count - 1)];
-                CHECK(distance(last, result.state.position) < 1e-12);
-            }
-            if (result.crushed_by) break;
-            state = result.state;
-        }
+            return Move2{press, pose};
+        };
+        if (is_traced_to_the_end<Trace2>(world, *start, push)) ++crushed;
     }
     CHECK(crushed > 20);
 }

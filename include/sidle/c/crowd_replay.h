@@ -90,7 +90,7 @@ SIDLE_API void sidle_crowd_scene_destroy(sidle_crowd_scene* scene);
 SIDLE_API uint32_t sidle_crowd_scene_add_goal(sidle_crowd_scene* scene, const sidle_tile* tiles,
                                               int32_t count, int32_t clearance);
 SIDLE_API int32_t sidle_crowd_scene_goal_count(const sidle_crowd_scene* scene);
-/// The ways to a goal: a copy, to be destroyed like any other.
+/// The ways to a goal below their count: a copy, to be destroyed like any other.
 SIDLE_API sidle_flow_field* sidle_crowd_scene_field(const sidle_crowd_scene* scene, int32_t goal);
 /// Tiles that each field works through in a tick; all where it is negative.
 SIDLE_API void sidle_crowd_scene_set_flow_budget(sidle_crowd_scene* scene, int32_t budget);

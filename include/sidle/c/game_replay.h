@@ -31,7 +31,7 @@ SIDLE_API uint32_t sidle_game_replay_version(const sidle_game_replay* replay);
 SIDLE_API int32_t sidle_game_replay_start(const sidle_game_replay* replay, uint8_t* out,
                                           int32_t capacity);
 SIDLE_API int32_t sidle_game_replay_tick_count(const sidle_game_replay* replay);
-/// What was added as a tick, from 0 on.
+/// What was added as a tick, `tick` from 0 to below their count.
 SIDLE_API int32_t sidle_game_replay_tick(const sidle_game_replay* replay, int32_t tick,
                                          uint8_t* out, int32_t capacity);
 /// Whether a hash was recorded after so many ticks.

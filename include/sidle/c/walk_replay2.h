@@ -75,7 +75,7 @@ SIDLE_API int32_t sidle_walk_scene2_add_walker(sidle_walk_scene2* scene,
                                                const sidle_walk_state2* state,
                                                const sidle_filter* filter);
 SIDLE_API int32_t sidle_walk_scene2_walker_count(const sidle_walk_scene2* scene);
-/// A walker; `state` and `walker` may be null.
+/// A walker, `index` below their count; `state` and `walker` may be null.
 SIDLE_API void sidle_walk_scene2_walker(const sidle_walk_scene2* scene, int32_t index,
                                         sidle_walk_state2* state, sidle_walker2* walker);
 SIDLE_API double sidle_walk_scene2_dt(const sidle_walk_scene2* scene);

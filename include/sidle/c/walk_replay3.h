@@ -76,7 +76,7 @@ SIDLE_API int32_t sidle_walk_scene3_add_walker(sidle_walk_scene3* scene,
                                                const sidle_walk_state3* state,
                                                const sidle_filter* filter);
 SIDLE_API int32_t sidle_walk_scene3_walker_count(const sidle_walk_scene3* scene);
-/// A walker; `state` and `walker` may be null.
+/// A walker, `index` below their count; `state` and `walker` may be null.
 SIDLE_API void sidle_walk_scene3_walker(const sidle_walk_scene3* scene, int32_t index,
                                         sidle_walk_state3* state, sidle_walker3* walker);
 SIDLE_API double sidle_walk_scene3_dt(const sidle_walk_scene3* scene);

@@ -181,8 +181,7 @@ export const WalkPlayer3 = recording.makePlayer("walkPlayer3", WalkScene3, readF
 // --------------------------------------------------------------------------------------- snapshots
 
 World3.prototype.snapshot = function snapshot(storage = "embedded") {
-    const place = m.wordsMeshStorage.indexOf(storage);
-    if (place < 0) throw new RangeError(`"${storage}" is no way to store meshes`);
+    const place = m.numberOf(m.wordsMeshStorage, storage);
     return bytesOf((p, n) => calls.world3Snapshot(this.at, place, p, n));
 };
 World3.prototype.restore = function restore(bytes) {

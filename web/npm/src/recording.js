@@ -91,8 +91,7 @@ export function makeRecording(m, module) {
             }
 
             save(notes = {}, storage = "embedded") {
-                const place = m.wordsMeshStorage.indexOf(storage);
-                if (place < 0) throw new RangeError(`"${storage}" is no way to store meshes`);
+                const place = m.numberOf(m.wordsMeshStorage, storage);
                 const write = calls[`${name}Write`];
                 return withNotes(notes, (at, n) => bytesOf((p, size) => (name === "walkRecorder3"
                     ? write(this.at, at, n, place, p, size) : write(this.at, at, n, p, size))));
