@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
 #include "crowd_scene.h"
+#include "input.h"
 
 namespace sidle::cli {
 namespace {
@@ -242,10 +241,9 @@ Result<ScenarioFile> read_scenario(std::span<const std::byte> bytes, std::uint64
 }
 
 Result<ScenarioFile> read_scenario(const std::string& path, std::uint64_t seed) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return Error{ErrorCode::unreadable, "", "cannot be opened"};
-    const std::vector<char> text{std::istreambuf_iterator<char>(file), {}};
-    return read_scenario(std::as_bytes(std::span(text)), seed);
+    const Result<std::string> text = read_input(path);
+    if (!text) return text.error();
+    return read_scenario(bytes_of(text.value()), seed);
 }
 
 }  // namespace sidle::cli

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "spots.h"
 
-#include <fstream>
 #include <nlohmann/json.hpp>
+
+#include "input.h"
 
 namespace sidle::cli {
 namespace {
@@ -33,8 +34,8 @@ std::optional<Error> read_lift(const Json& json, const std::string& where, Named
         return Error{ErrorCode::bad_syntax, where + ".travel", "not three finite numbers"};
     if (json.contains("seconds")) lift.seconds = number(json, "seconds");
     if (json.contains("pause")) lift.pause = number(json, "pause");
-    if (lift.seconds > 0.0 && lift.pause >= 0.0) return std::nullopt;
-    return Error{ErrorCode::bad_syntax, where, "needs seconds > 0, pause >= 0"};
+    if (are_times_possible(lift)) return std::nullopt;
+    return Error{ErrorCode::bad_syntax, where, "needs seconds > 0, pause >= 0, a day at most"};
 }
 
 std::optional<Error> read_lifts(const Json& list, std::vector<NamedLift>& lifts) {
@@ -49,10 +50,15 @@ std::optional<Error> read_lifts(const Json& list, std::vector<NamedLift>& lifts)
 
 }  // namespace
 
+bool are_times_possible(const NamedLift& lift) {
+    constexpr double day = 86'400.0;
+    return lift.seconds > 0.0 && lift.seconds <= day && lift.pause >= 0.0 && lift.pause <= day;
+}
+
 Result<Spots> read_spots(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return Error{ErrorCode::unreadable, "", "cannot be opened"};
-    const Json json = Json::parse(file, nullptr, false);
+    const Result<std::string> text = read_input(path);
+    if (!text) return text.error();
+    const Json json = Json::parse(text.value(), nullptr, false);
     if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
     Spots spots;
     if (json.contains("character") && json["character"].is_object()) {

@@ -23,9 +23,11 @@ struct Character {
 struct NamedLift {
     std::string name;
     Vec3 travel;           ///< From where it stands in the file to its other end. [level units]
-    double seconds = 3.0;  ///< For one way. [s] > 0
-    double pause = 1.0;    ///< At either end. [s] >= 0
+    double seconds = 3.0;  ///< For one way. [s] > 0, a day at most
+    double pause = 1.0;    ///< At either end. [s] >= 0, a day at most
 };
+
+bool are_times_possible(const NamedLift& lift);
 
 /// Places to start from, in the unit of the level file.
 struct Spots {

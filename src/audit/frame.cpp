@@ -28,8 +28,7 @@ Box3 bounds_of(const AuditScene3& scene) {
         World3 alone;
         alone.add(*scene.world.find(id));
         const Box3 box = alone.bounds();
-        if (is_endless(box)) continue;
-        all = include(include(all, box.low), box.high);
+        if (!is_endless(box)) all = include(all, box);
     }
     for (const AuditLift3& lift : scene.lifts) {
         const Obstacle3* obstacle = scene.world.find(lift.obstacle);
@@ -37,7 +36,7 @@ Box3 bounds_of(const AuditScene3& scene) {
         World3 alone;
         alone.add(*obstacle);
         const Box3 box = sweep(alone.bounds(), lift.travel);
-        all = include(include(all, box.low), box.high);
+        if (!is_endless(box)) all = include(all, box);
     }
     for (const WalkState3& start : scene.starts) all = include(all, start.position);
     return all;

@@ -76,7 +76,11 @@ public:
           rows_(map.grid().rows),
           least_(least),
           empty_(empty_tiles(map)),
-          parts_(columns_, rows_, empty_) {
+          parts_(columns_, rows_, empty_),
+          largest_(largest_squares()),
+          owner_(empty_.size(), none),
+          next_(empty_.size(), none),
+          narrow_(empty_.size()) {
         side_ = 1;
         while (side_ < diameter) ++side_;
     }
@@ -133,101 +137,162 @@ private:
         }
     }
 
-    // Whether a square of tiles with its low corner here is empty, for all squares of a size.
-    std::vector<bool> squares(std::int32_t side) const {
-        std::vector<std::int32_t> most(empty_.size());  // The largest empty square from here on.
-        std::vector<bool> fits(empty_.size());
+    // The side of the largest empty square with its low corner at each tile.
+    std::vector<std::int32_t> largest_squares() const {
+        std::vector<std::int32_t> most(empty_.size());
+        const auto stride = static_cast<std::size_t>(columns_);
         for (std::int32_t y = rows_ - 1; y >= 0; --y) {
             for (std::int32_t x = columns_ - 1; x >= 0; --x) {
                 const auto at = static_cast<std::size_t>(y * columns_ + x);
                 if (!empty_[at]) continue;
-                const auto stride = static_cast<std::size_t>(columns_);
                 const bool is_rim = x + 1 == columns_ || y + 1 == rows_;
                 most[at] =
                     is_rim ? 1
                            : 1 + std::min({most[at + 1], most[at + stride], most[at + stride + 1]});
-                fits[at] = most[at] >= side;
             }
         }
+        return most;
+    }
+    std::vector<bool> squares_that_fit() const {
+        std::vector<bool> fits(empty_.size());
+        for (std::size_t at = 0; at < fits.size(); ++at) fits[at] = largest_[at] >= side_;
         return fits;
     }
-    void cover(std::int32_t square, std::vector<std::int32_t>& owner, std::int32_t by) const {
-        for (std::int32_t dy = 0; dy < side_; ++dy)
-            for (std::int32_t dx = 0; dx < side_; ++dx)
-                owner[static_cast<std::size_t>(square + dy * columns_ + dx)] = by;
+
+    // Of each tile the last square of these rooms in its row that covers it.
+    std::vector<std::int32_t> squares_in_row(const Parts& rooms, std::int32_t main,
+                                             bool is_main) const {
+        std::vector<std::int32_t> found(owner_.size(), none);
+        for (std::int32_t y = 0; y < rows_; ++y) {
+            std::int32_t left = 0;  // Tiles that the last one still covers.
+            for (std::int32_t x = 0; x < columns_; ++x, --left) {
+                const auto at = static_cast<std::size_t>(y * columns_ + x);
+                const std::int32_t room = rooms.of(static_cast<std::int32_t>(at));
+                if (room != none && (room == main) == is_main) left = side_;
+                if (left > 0)
+                    found[at] = left == side_ ? static_cast<std::int32_t>(at) : found[at - 1];
+            }
+        }
+        return found;
+    }
+    // Gives the tiles that squares of the largest room, or of all others, cover to their rooms; of
+    // several to the one whose square lies in the last row, and there last.
+    void cover(const Parts& rooms, std::int32_t main, bool is_main) {
+        const std::vector<std::int32_t> in_row = squares_in_row(rooms, main, is_main);
+        for (std::int32_t x = 0; x < columns_; ++x) {
+            std::int32_t left = 0;
+            std::int32_t room = none;
+            for (std::int32_t y = 0; y < rows_; ++y, --left) {
+                const auto at = static_cast<std::size_t>(y * columns_ + x);
+                if (in_row[at] != none) {
+                    left = side_;
+                    room = rooms.of(in_row[at]);
+                }
+                if (left > 0) owner_[at] = room;
+            }
+        }
     }
 
     void find_doorways() {
-        const std::vector<bool> fits = squares(side_);
-        const Parts rooms(columns_, rows_, fits);
+        const Parts rooms(columns_, rows_, squares_that_fit());
         const std::int32_t main = rooms.largest();
         if (main == none) return;
-        // Which room's units get to a tile; the largest room last, so that it counts.
-        std::vector<std::int32_t> owner(empty_.size(), none);
-        for (const bool is_main : {false, true}) {
-            for (std::size_t at = 0; at < fits.size(); ++at) {
-                const auto square = static_cast<std::int32_t>(at);
-                if (fits[at] && (rooms.of(square) == main) == is_main)
-                    cover(square, owner, rooms.of(square));
-            }
+        // The largest room last, so that it counts.
+        for (const bool is_main : {false, true}) cover(rooms, main, is_main);
+        // Of each room how many tiles are its, and which is the nearest to the largest room.
+        std::vector<std::uint64_t> sizes(static_cast<std::size_t>(rooms.count()));
+        for (const std::int32_t by : owner_) {
+            if (by != none) ++sizes[static_cast<std::size_t>(by)];
         }
-        for (const std::int32_t by : owner) audit_.reached += by == main ? 1 : 0;
+        audit_.reached = sizes[static_cast<std::size_t>(main)];
+        std::vector<std::int32_t> exits(sizes.size(), none);
+        for (const std::int32_t at : find_ways(main)) {
+            const std::int32_t room = owner_[static_cast<std::size_t>(at)];
+            if (room == none) continue;
+            std::int32_t& nearest = exits[static_cast<std::size_t>(room)];
+            if (nearest == none) nearest = at;
+        }
         for (std::int32_t room = 0; room < rooms.count(); ++room) {
-            if (room == main) continue;
+            const auto index = static_cast<std::size_t>(room);
             // Parts that nothing joins at all are islands already.
-            if (parts_.of(rooms.first_of(room)) != parts_.of(rooms.first_of(main))) continue;
-            const auto size =
-                static_cast<std::uint64_t>(std::count(owner.begin(), owner.end(), room));
-            if (size >= least_) add_doorway(rooms.first_of(room), room, main, owner, size);
+            if (room == main || exits[index] == none || sizes[index] < least_) continue;
+            const Narrow& narrow = narrowest_on_way(next_[static_cast<std::size_t>(exits[index])]);
+            // Where two rooms touch, the way leads through tiles of both.
+            audit_.findings.push_back({TileFault::doorway, tile_of(narrow.at), sizes[index],
+                                       double(std::min(narrow.width, side_ - 1))});
         }
     }
-    // The shortest way out of a room over empty tiles, to its narrowest tile.
-    void add_doorway(std::int32_t start, std::int32_t room, std::int32_t main,
-                     const std::vector<std::int32_t>& owner, std::uint64_t size) {
-        std::vector<std::int32_t> from(empty_.size(), none);
-        std::vector<std::int32_t> open{start};
-        from[static_cast<std::size_t>(start)] = start;
-        std::int32_t end = none;
-        for (std::size_t next = 0; next < open.size() && end == none; ++next) {
+    // The next tile on the shortest way of each tile to the largest room; returns all that have
+    // one, the nearest first.
+    std::vector<std::int32_t> find_ways(std::int32_t main) {
+        std::vector<std::int32_t> open;
+        for (std::size_t at = 0; at < owner_.size(); ++at) {
+            if (owner_[at] != main) continue;
+            open.push_back(static_cast<std::int32_t>(at));
+            next_[at] = open.back();
+        }
+        for (std::size_t i = 0; i < open.size(); ++i) {
             for (const Tile2 side : sides) {
-                const std::int32_t to = parts_.beside(open[next], side);
+                const std::int32_t to = parts_.beside(open[i], side);
                 if (to == none) continue;
                 const auto index = static_cast<std::size_t>(to);
-                if (!empty_[index] || from[index] != none) continue;
-                from[index] = open[next];
+                if (!empty_[index] || next_[index] != none) continue;
+                next_[index] = open[i];
                 open.push_back(to);
-                if (owner[index] == main) end = to;
             }
         }
-        if (end == none) return;
-        TileFinding finding{TileFault::doorway, tile_of(end), size, 0.0};
-        std::int32_t narrowest = 1 << 30;
-        for (std::int32_t at = end; at != start; at = from[static_cast<std::size_t>(at)]) {
-            if (owner[static_cast<std::size_t>(at)] == room) break;
-            const std::int32_t width = width_at(at);
-            if (width >= narrowest) continue;
-            narrowest = width;
-            finding.tile = tile_of(at);
+        return open;
+    }
+
+    struct Narrow {
+        std::int32_t width = 0;  // Zero until it was asked for.
+        std::int32_t at = none;
+    };
+
+    // The narrowest tile from here to the largest room; of several the one nearest to it.
+    const Narrow& narrowest_on_way(std::int32_t start) {
+        std::vector<std::int32_t> asked{start};
+        const auto is_known = [&](std::int32_t at) {
+            return narrow_[static_cast<std::size_t>(at)].width > 0;
+        };
+        const auto next_of = [&](std::int32_t at) { return next_[static_cast<std::size_t>(at)]; };
+        while (!is_known(asked.back()) && next_of(asked.back()) != asked.back())
+            asked.push_back(next_of(asked.back()));
+        for (; !asked.empty(); asked.pop_back()) {
+            const std::int32_t at = asked.back();
+            if (is_known(at)) continue;
+            const Narrow& after = narrow_[static_cast<std::size_t>(next_of(at))];
+            const Narrow here{width_at(at), at};
+            narrow_[static_cast<std::size_t>(at)] =
+                after.width > 0 && after.width <= here.width ? after : here;
         }
-        // Where two rooms touch, the way leads through a tile of both.
-        finding.width = narrowest == 1 << 30 ? side_ - 1 : narrowest;
-        audit_.findings.push_back(finding);
+        return narrow_[static_cast<std::size_t>(start)];
     }
     // The largest empty square that holds a tile, up to what the units need.
     std::int32_t width_at(std::int32_t at) const {
+        if (owner_[static_cast<std::size_t>(at)] != none) return side_;
         const Tile2 tile = tile_of(at);
-        for (std::int32_t side = side_; side > 1; --side)
-            for (std::int32_t y = tile.y - side + 1; y <= tile.y; ++y)
-                for (std::int32_t x = tile.x - side + 1; x <= tile.x; ++x)
-                    if (is_empty_square(x, y, side)) return side;
+        std::int32_t side = side_ - 1;
+        for (const Tile2 way : {Tile2{1, 0}, Tile2{0, 1}})
+            side = std::min(side, room_along(at, way));
+        for (; side > 1; --side)
+            for (std::int32_t y = std::max(tile.y - side + 1, 0); y <= tile.y; ++y)
+                for (std::int32_t x = std::max(tile.x - side + 1, 0); x <= tile.x; ++x)
+                    if (largest_[static_cast<std::size_t>(y * columns_ + x)] >= side) return side;
         return 1;
     }
-    bool is_empty_square(std::int32_t x, std::int32_t y, std::int32_t side) const {
-        if (x < 0 || y < 0 || x + side > columns_ || y + side > rows_) return false;
-        for (std::int32_t dy = 0; dy < side; ++dy)
-            for (std::int32_t dx = 0; dx < side; ++dx)
-                if (!is_empty(x + dx, y + dy)) return false;
-        return true;
+    // How many empty tiles lie in a row through a tile, up to what the units need.
+    std::int32_t room_along(std::int32_t start, Tile2 way) const {
+        std::int32_t count = 1;
+        for (const std::int32_t sign : {1, -1}) {
+            std::int32_t at = start;
+            while (count < side_) {
+                at = parts_.beside(at, {sign * way.x, sign * way.y});
+                if (at == none || !empty_[static_cast<std::size_t>(at)]) break;
+                ++count;
+            }
+        }
+        return count;
     }
 
     std::int32_t columns_;
@@ -236,6 +301,10 @@ private:
     std::int32_t side_ = 1;
     std::vector<bool> empty_;
     Parts parts_;
+    std::vector<std::int32_t> largest_;  // Of `largest_squares`.
+    std::vector<std::int32_t> owner_;    // Which room's units get to a tile.
+    std::vector<std::int32_t> next_;     // On the way to the largest room.
+    std::vector<Narrow> narrow_;
     TileAudit audit_;
 };
 

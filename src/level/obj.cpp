@@ -7,6 +7,7 @@
 
 #include "level/number.h"
 #include "level/parts.h"
+#include "level/polygon.h"
 
 namespace sidle {
 namespace {
@@ -20,7 +21,9 @@ struct ObjReader {
 
     LevelParts3 out;  // The triangles name places in `points` until `split_points`.
     std::vector<Vec3> points;
-    std::vector<std::uint32_t> face;  // Kept between faces to save allocations.
+    // Kept between faces to save allocations.
+    std::vector<std::uint32_t> face;
+    std::vector<Vec3> corners;
 
     std::string object;
     std::string group;
@@ -177,16 +180,31 @@ LevelPart3& current_part(ObjReader& reader) {
     return reader.out.parts[reader.part];
 }
 
+void add_face(ObjReader& reader) {
+    std::vector<std::array<std::uint32_t, 3>>& triangles = current_part(reader).triangles;
+    if (reader.face.size() == 3) {
+        triangles.push_back({reader.face[0], reader.face[1], reader.face[2]});
+        return;
+    }
+    reader.corners.clear();
+    for (const std::uint32_t place : reader.face) reader.corners.push_back(reader.points[place]);
+    const std::size_t before = triangles.size();
+    if (!cut_polygon(reader.corners, triangles)) {
+        reader.out.flaws.push_back("line " + std::to_string(reader.line) +
+                                   ": the sides of a face cross; cut into a fan");
+    }
+    for (std::size_t i = before; i < triangles.size(); ++i) {
+        for (std::uint32_t& corner : triangles[i]) corner = reader.face[corner];
+    }
+}
+
 std::optional<Error> read_face(ObjReader& reader) {
     reader.face.clear();
     for (skip_blanks(reader); !is_at_line_end(reader); skip_blanks(reader)) {
         if (auto error = read_corner(reader, take_word(reader))) return error;
     }
     if (reader.face.size() < 3) return syntax(reader, "a face needs three vertices");
-    LevelPart3& part = current_part(reader);
-    for (std::size_t i = 2; i < reader.face.size(); ++i) {
-        part.triangles.push_back({reader.face[0], reader.face[i - 1], reader.face[i]});
-    }
+    add_face(reader);
     skip_comment(reader);
     return std::nullopt;
 }

@@ -63,6 +63,7 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
         return Error{ErrorCode::too_large, "vertices", "more than 2^31"};
     }
     level.vertex_count += static_cast<std::uint32_t>(parts.vertex_count);
+    level.flaws.insert(level.flaws.end(), parts.flaws.begin(), parts.flaws.end());
     for (const LevelPart3& part : parts.parts) {
         if (part.triangles.empty()) continue;
         const bool is_marked = part.surface != Surface3::solid;

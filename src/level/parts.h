@@ -24,7 +24,8 @@ struct LevelPart3 {
 /// What the parsers of mesh files give.
 struct LevelParts3 {
     std::vector<LevelPart3> parts;
-    std::size_t vertex_count = 0;  ///< In the file. [-]
+    std::size_t vertex_count = 0;    ///< In the file. [-]
+    std::vector<std::string> flaws;  ///< What could not be built, with its place.
 };
 
 /// From the file's units and axes to the world.

@@ -30,7 +30,10 @@ constexpr Box2 include(const Box2& box, Vec2 point) {
 }
 
 /// The smallest box around both.
-constexpr Box2 include(const Box2& a, const Box2& b) { return include(include(a, b.low), b.high); }
+constexpr Box2 include(const Box2& a, const Box2& b) {
+    return {{lesser(a.low.x, b.low.x), lesser(a.low.y, b.low.y)},
+            {greater(a.high.x, b.high.x), greater(a.high.y, b.high.y)}};
+}
 
 /// `box` with every side moved outward by `margin` [m].
 constexpr Box2 grow(const Box2& box, double margin) {

@@ -31,7 +31,11 @@ constexpr Box3 include(const Box3& box, Vec3 point) {
 }
 
 /// The smallest box around both.
-constexpr Box3 include(const Box3& a, const Box3& b) { return include(include(a, b.low), b.high); }
+constexpr Box3 include(const Box3& a, const Box3& b) {
+    return {
+        {lesser(a.low.x, b.low.x), lesser(a.low.y, b.low.y), lesser(a.low.z, b.low.z)},
+        {greater(a.high.x, b.high.x), greater(a.high.y, b.high.y), greater(a.high.z, b.high.z)}};
+}
 
 /// `box` with every side moved outward by `margin` [m].
 constexpr Box3 grow(const Box3& box, double margin) {

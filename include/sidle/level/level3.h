@@ -32,7 +32,7 @@ struct Level3 {
     std::uint32_t vertex_count = 0;    ///< Of the meshes, in the file. [-]
     std::uint32_t triangle_count = 0;  ///< Of the meshes, kept. [-]
     Box3 bounds;                       ///< Of meshes and obstacles; endless trees count. [m]
-    /// What could not be built, with its place, such as floors whose lines do not close.
+    /// What could not be built as it is, with its place, such as floors whose lines do not close.
     std::vector<std::string> flaws = {};
 };
 
@@ -44,7 +44,8 @@ struct LevelSettings3 {
     std::string map = "";   ///< Name of the map in a WAD, in any case; empty: the first.
 };
 
-/// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become fans.
+/// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become triangles;
+/// one whose sides cross is told in `flaws`.
 ///
 /// A group inside an object is named `object/group`; the group's mark goes before the object's.
 /// Refused with the line: `line 17: vertex 12 of 8`. Texture coordinates, normals, materials,
