@@ -40,6 +40,38 @@ export default async function run({ assert, root, sidle, test }) {
         assert.throws(() => new sidle.WalkBatch3(2).state(0.5), RangeError);
     });
 
+    await test("undefined: what is given so is as if it were not given", () => {
+        const world = new World3();
+        const box = { kind: "box", center: { x: 0, y: 0, z: 0 }, half: { x: 1, y: 1, z: 1 } };
+        const own = { pose: undefined, surface: undefined, layers: undefined, tag: undefined };
+        const id = world.add({ shape: { ...box, rotation: undefined }, ...own });
+        assert.deepEqual(world.find(id), world.find(world.add({ shape: box })));
+        assert.deepEqual(sidle.walker3({ radius: undefined }), sidle.walker3());
+        assert.deepEqual(sidle.pose2({ position: undefined }), sidle.pose2());
+        const plane = new World2();
+        const circle = { kind: "circle", center: { x: 0, y: 0 }, radius: 1 };
+        assert.deepEqual(plane.find(plane.add({ shape: circle, layers: undefined })),
+            plane.find(plane.add({ shape: circle })));
+        assert.equal(new TileMap({ columns: 2, rows: 2, tileSize: undefined }).tileSize, 1);
+        const crowd = new Crowd({ skin: undefined });
+        const unit = { position: { x: 0, y: 0 } };
+        const state = crowd.state(crowd.add(unit));
+        crowd.remove(crowd.unitAt(0));
+        const again = crowd.state(crowd.add({ ...unit, mask: undefined, radius: undefined }));
+        assert.deepEqual(again, state);
+    });
+
+    await test("crowds: who comes in the place of another has no wish of his", () => {
+        const crowd = new Crowd();
+        const first = crowd.add({ position: { x: 0, y: 0 } });
+        crowd.wishes.set([0.05, 0, 7]);
+        crowd.step({});
+        crowd.remove(first);
+        const second = crowd.add({ position: { x: 5, y: 5 } });
+        crowd.step({});
+        assert.deepEqual({ ...crowd.state(second).position }, { x: 5, y: 5 });
+    });
+
     await test("defaults: what the C++ headers say", () => {
         const own = [["3d/walk.h", "Walker3", sidle.walker3()],
             ["2d/walk.h", "Walker2", sidle.walker2()],

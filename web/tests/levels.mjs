@@ -133,6 +133,26 @@ export default async function run({ assert, root, sidle, test }) {
         ]) {
             await assert.rejects(readLevel2(bytes(text), "a.tmx"), said, text);
         }
+        const deep = (depth) => {
+            let list = "[]";
+            for (let i = 0; i < depth; ++i) list = `[{"layers":${list}}]`;
+            return `{"layers":${list},"x":{"compression":"zlib"}}`;
+        };
+        for (const text of [
+            '{"tilesets":5,"layers":[],"x":{"source":"a.tsx"}}', deep(100), deep(20000),
+            '{"layers":[{"compression":"zlib","chunks":5}],"tilesets":[]}',
+            '{"layers":[{"compression":"zlib","chunks":[null]}],"tilesets":[]}',
+            '[{"compression":"zlib"}]', 'null, "compression":"zlib"',
+        ]) {
+            await assert.rejects(readLevel2(bytes(text), "a.tmj"), LevelError, text.slice(0, 99));
+        }
+        const named = tmxOf(layer('encoding="csv"', "1,2")).replace("<map ",
+            '<map class="&constructor;&amp;" ');
+        await assert.rejects(readLevel2(bytes(named), "a.tmx"), /12 tiles wanted/);
+    });
+
+    await test("levels: a word that is no axis is refused", async () => {
+        await assert.rejects(readLevel3(bytes("v 0 0 0"), "a.obj", { up: "x" }), RangeError);
     });
 
     await test("levels: broken bytes are refused or read, and harm nobody", async () => {

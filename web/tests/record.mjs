@@ -9,6 +9,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 const own = fileURLToPath(import.meta.url);
 
@@ -73,13 +75,13 @@ function recordWalk(sidle) {
     assert.deepEqual(results[1].state, scene.state(1));
     assert.equal(recorder.count, 200);
     assert.equal(scene.world.obstacleCount, 4);
-    return { scene, bytes: recorder.save({ title: "a walk", level: "none" }) };
+    return { scene, bytes: recorder.save({ title: "a walk", constructor: "me" }) };
 }
 
 function playWalk(sidle, { scene, bytes }) {
     const head = sidle.readReplayHead(bytes);
     assert.deepEqual(head, { kind: "walk3", tickCount: 200, hashEvery: 1, game: "",
-        notes: { title: "a walk", level: "none" } });
+        notes: { title: "a walk", constructor: "me" } });
     const player = new sidle.WalkPlayer3(bytes, { keyframeEvery: 50 });
     assert.equal(player.tickCount, 200);
     while (player.step());
@@ -166,12 +168,29 @@ function playOther(sidle, Player, { scene, bytes }) {
     assert.equal(player.firstDifference, undefined);
     assert.equal(player.scene.hash(), scene.hash());
     player.seek(10);
-    player.seek(player.tickCount);
+    player.seek(3e9);
+    assert.equal(player.tick, player.tickCount);
     assert.equal(player.scene.hash(), scene.hash());
     const damaged = Uint8Array.from(bytes);
     damaged[damaged.length >> 1] ^= 4;
     assert.throws(() => new Player(damaged), (error) => error instanceof sidle.LevelError
         && error.code === "truncated" && /checksum/.test(error.message));
+}
+
+/** Scenes that nobody holds are freed, though their crowds were looked at. */
+async function freed(sidle) {
+    const scenes = Array.from({ length: 20 }, () => {
+        const scene = new sidle.CrowdScene(new sidle.Crowd(), {});
+        assert.equal(scene.crowd.wishes.length, 0);
+        return new WeakRef(scene);
+    });
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc");
+    for (let i = 0; i < 100 && scenes.some((one) => one.deref()); ++i) {
+        await new Promise((done) => setTimeout(done, 10));
+        collect();
+    }
+    assert.equal(scenes.filter((one) => one.deref()).length, 0);
 }
 
 function snapshots(sidle) {
@@ -194,6 +213,12 @@ function snapshots(sidle) {
     const other = new sidle.TileMap({ columns: 4, rows: 4 });
     other.restore(tiles.snapshot());
     assert.equal(other.hash(), tiles.hash());
+    const small = new sidle.TileMap({ columns: 2, rows: 2 });
+    small.restore(tiles.snapshot());
+    assert.deepEqual([small.columns, small.rows], [4, 4]);
+    assert.throws(() => small.fill([1, 0, 0, 0]), RangeError);
+    small.fill(new Uint8Array(16));
+    assert.equal(small.solidCount, 0);
     const field = new sidle.FlowField();
     field.setGoals(tiles, [3, 3]);
     const again = new sidle.FlowField();
@@ -268,6 +293,7 @@ async function main([packageFolder, root, work]) {
     assert.throws(() => new sidle.WalkPlayer3(crowd.bytes),
         (error) => error.code === "unsupported");
     snapshots(sidle);
+    await freed(sidle);
     growing(sidle);
     native(sidle, root, path.join(work, "replays"), { walk, plane, crowd });
 }

@@ -7,6 +7,7 @@ import * as m from "./layout2.js";
 import {
     calls, checked, collect, reserve, withCopy, withMemory,
 } from "./module2.js";
+import { over } from "./over.js";
 import { Owned } from "./owned.js";
 import { hexadecimal } from "./module.js";
 import { filterAt, writeFilter } from "./filter2.js";
@@ -40,6 +41,7 @@ function tileAt(x, y) {
 }
 
 const wishWidth = 3;
+const slotMask = (1 << 20) - 1; // Of a unit's number.
 
 export class Crowd extends Owned {
     static stride = 9;
@@ -51,8 +53,9 @@ export class Crowd extends Owned {
 
     constructor(settings = {}, owner = undefined) {
         const memory = { place: 0, slots: 0 };
+        const isPart = owner !== undefined; // What frees must not hold the owner itself.
         super(typeof settings === "number" ? settings : makeCrowd(settings), (place) => {
-            if (!owner) calls.crowdDestroy(place);
+            if (!isPart) calls.crowdDestroy(place);
             calls.moduleFree(memory.place);
         }, owner);
         this.#memory = memory;
@@ -92,11 +95,12 @@ export class Crowd extends Owned {
 
     add(unit) {
         const circles = unit.circles ?? [];
-        m.writeUnit(at.unit, { ...defaults.unit, ...unit });
+        m.writeUnit(at.unit, over(defaults.unit, unit));
         const numbers = Float64Array.from(circles.flatMap((one) => (
             [one.offset.x, one.offset.y, one.radius])));
         const id = circles.length === 0 ? calls.crowdAdd(this.at, at.unit, 0, 0) :
             withCopy(numbers, (p) => calls.crowdAdd(this.at, at.unit, p, circles.length));
+        this.#rest(id & slotMask);
         return id >>> 0;
     }
 
@@ -183,6 +187,15 @@ export class Crowd extends Owned {
             this.#wishes = new Float64Array(m.F64.buffer, memory.place, wishWidth * slots);
         }
         return this.#wishes;
+    }
+
+    // Who was there before in the slot may have wished for something.
+    #rest(slot) {
+        const { place, slots } = this.#memory;
+        if (slot >= slots) return;
+        const at = (place >> 3) + wishWidth * slot;
+        m.F64[at] = m.F64[at + 1] = 0;
+        m.F64[at + 2] = Infinity;
     }
 
     // Those that were written stay; new ones are rest.
@@ -275,7 +288,7 @@ export class Crowd extends Owned {
 }
 
 function makeCrowd(settings) {
-    m.writeCrowdSettings(at.settings, { ...defaults.settings, ...settings });
+    m.writeCrowdSettings(at.settings, over(defaults.settings, settings));
     const place = calls.crowdCreate(at.settings);
     return place;
 }

@@ -5,17 +5,19 @@
 
 import { canReadBaked, readBaked3 } from "./baked3.js";
 import { LevelError } from "./error.js";
+import { numberOf } from "./layout3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
 import { addFiles, asBytes, openReaders, places } from "./readers.js";
 
 const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
+const upAxes = ["y", "z"];
 
 function settings3(readers, { scale = 1, up = "y", map = "" }) {
     const at = readers.room(16);
     const mapAt = readers.giveText(map);
     const view = readers.view;
     view.setFloat64(at, scale, true);
-    view.setInt32(at + 8, up === "z" ? 1 : 0, true);
+    view.setInt32(at + 8, numberOf(upAxes, up), true);
     view.setUint32(at + 12, mapAt, true);
     return at;
 }
@@ -127,9 +129,9 @@ export async function readLevel3(bytes, name, settings = {}, files = {}) {
     const { calls } = readers;
     addFiles(readers, files);
     const own = asBytes(bytes);
+    const settingsAt = settings3(readers, settings);
     const level = readers.read((out, error) => calls.sidle_level3_read(readers.give(own),
-        own.length, readers.giveText(name), readers.giveText("level"), settings3(readers, settings),
-        out, error));
+        own.length, readers.giveText(name), readers.giveText("level"), settingsAt, out, error));
     const p = places.summary3;
     const at = readers.room(p.size);
     calls.sidle_level3_summary(level, at);

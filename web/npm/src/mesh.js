@@ -5,6 +5,7 @@
 
 import * as m from "./layout3.js";
 import { calls, checked, collect, reserve, withCopy } from "./module3.js";
+import { over } from "./over.js";
 import { Owned } from "./owned.js";
 
 const surfaces = m.wordsSurface3;
@@ -164,7 +165,7 @@ export class Heightfield3 extends Owned {
 }
 
 function makeHeightfield(source) {
-    const grid = { surface: "solid", tag: 0, ...source };
+    const grid = over({ surface: "solid", tag: 0 }, source);
     if (source.heights.length !== grid.columns * grid.rows) {
         throw new RangeError(`${grid.columns} * ${grid.rows} heights wanted`);
     }

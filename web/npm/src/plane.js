@@ -5,6 +5,7 @@
 
 import * as m from "./layout2.js";
 import { calls, collect, reserve, textAt, withCopy, withMemory } from "./module2.js";
+import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 import { filterAt } from "./filter2.js";
 
@@ -41,7 +42,7 @@ export function startPlane() {
 
 /** A copy of a default with what is given instead. */
 function made(name, own) {
-    return Object.assign(structuredClone(defaults[name]), own);
+    return over(structuredClone(defaults[name]), own);
 }
 
 export const walker2 = (own) => made("walker2", own);
@@ -51,7 +52,7 @@ export const slideSettings2 = (own) => made("slideSettings2", own);
 export const companion2 = (own) => made("companion2", own);
 export const projectile2 = (own) => made("projectile2", own);
 export const projectileState2 = (own) => made("projectileState2", own);
-export const pose2 = (own) => Object.assign({
+export const pose2 = (own) => over({
     position: { x: 0, y: 0 }, rotation: { x: 1, y: 0 },
 }, own);
 export const walkResult2 = () => Object.assign(m.makeWalkResult2(), { state: walkState2() });
@@ -87,6 +88,11 @@ export class TileMap extends Owned {
     constructor(grid, owner = undefined) {
         super(typeof grid === "number" ? grid : makeTileMap(grid),
             owner ? leave : calls.tileMapDestroy, owner);
+        this.readGrid();
+    }
+
+    /** Not for users: what is said of the tiles as a whole, anew. */
+    readGrid() {
         calls.tileMapGrid(at.grid, this.at);
         Object.assign(this, m.readTileGrid(at.grid, m.makeTileGrid()));
     }
@@ -150,7 +156,7 @@ export class TileMap extends Owned {
 }
 
 function makeTileMap(grid) {
-    m.writeTileGrid(at.grid, { ...defaults.tileGrid, ...grid });
+    m.writeTileGrid(at.grid, over(defaults.tileGrid, grid));
     const place = calls.tileMapCreate(at.grid);
     return place;
 }
@@ -187,12 +193,12 @@ const shapeDefaults = {
 };
 
 export function shapeAt(shape) {
-    m.writeShape2(at.shape, { ...shapeDefaults, ...shape });
+    m.writeShape2(at.shape, over(shapeDefaults, shape));
     return at.shape;
 }
 
 export function obstacleAt(own) {
-    const whole = { ...defaults.obstacle2, ...own };
+    const whole = over(defaults.obstacle2, own);
     whole.previous = whole.pose;
     m.writeObstacle2(at.obstacle, whole);
     return at.obstacle;

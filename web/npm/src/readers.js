@@ -17,7 +17,10 @@ let compiled;
  * of memory harms nobody.
  */
 export async function openReaders() {
-    compiled ??= load("sidle-levels.wasm");
+    compiled ??= load("sidle-levels.wasm").catch((error) => {
+        compiled = undefined; // The next one may be luckier.
+        throw error;
+    });
     const { exports } = await instantiate(await compiled);
     exports._initialize();
     return new Readers(exports);

@@ -9,6 +9,7 @@ import { filterAt } from "./filter2.js";
 import { wantRecord } from "./load.js";
 import { hexadecimal } from "./module.js";
 import * as module from "./module2.js";
+import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 import {
     obstacleAt, shapeAt, TileMap, walker2, walkResult2, walkState2, World2,
@@ -93,7 +94,7 @@ function walkFrameAt({ edits = [], moves = [], walkers = [], steps = [], extra =
     writeMany(walkFrame, moves, m.sizeMove2, m.writeMove2, calls.walkFrame2SetMoves);
     walkers.forEach(writeWalker);
     writeMany(walkFrame, steps, m.sizeWalkStep2,
-        (at, step) => m.writeWalkStep2(at, { ...rest, ...step }), calls.walkFrame2SetSteps);
+        (at, step) => m.writeWalkStep2(at, over(rest, step)), calls.walkFrame2SetSteps);
     steps.forEach(({ room }, i) => {
         if (!room) return;
         withMemory(m.sizeRoom2, (at) => {
@@ -226,14 +227,14 @@ function addUnit(unit) {
         [one.offset.x, one.offset.y, one.radius])));
     withMemory(m.sizeUnit, (at) => {
         calls.unitDefault(at);
-        m.writeUnit(at, { ...m.readUnit(at, m.makeUnit()), ...unit });
+        m.writeUnit(at, over(m.readUnit(at, m.makeUnit()), unit));
         withCopy(circles, (p) => calls.crowdFrameAdd(crowdFrame, at, p, circles.length / 3));
     });
 }
 
 function writeOrder(at, order) {
     calls.unitOrderDefault(at);
-    m.writeUnitOrder(at, { ...m.readUnitOrder(at, m.makeUnitOrder()), ...order });
+    m.writeUnitOrder(at, over(m.readUnitOrder(at, m.makeUnitOrder()), order));
     return at;
 }
 
@@ -368,6 +369,11 @@ export const CrowdPlayer = recording.makePlayer("crowdPlayer", CrowdScene, readC
 
 recording.addSnapshots(World2, "world2");
 recording.addSnapshots(TileMap, "tileMap");
+const restoreTiles = TileMap.prototype.restore;
+TileMap.prototype.restore = function restore(bytes) {
+    restoreTiles.call(this, bytes);
+    this.readGrid();
+};
 Crowd.prototype.snapshot = function snapshot() {
     return bytesOf((p, n) => calls.crowdSnapshot(this.at, p, n));
 };

@@ -9,6 +9,7 @@ import { wantRecord } from "./load.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
 import { hexadecimal } from "./module.js";
 import * as module from "./module3.js";
+import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 import { makeRecording } from "./recording.js";
 import { obstacleAt, shapeAt, walker3, walkResult3, walkState3, World3 } from "./space.js";
@@ -74,7 +75,7 @@ function frameAt({ edits = [], moves = [], walkers = [], steps = [], extra = und
     edits.forEach(writeEdit);
     writeMany(moves, m.sizeMove3, m.writeMove3, calls.walkFrame3SetMoves);
     walkers.forEach(writeWalker);
-    writeMany(steps, m.sizeWalkStep3, (at, step) => m.writeWalkStep3(at, { ...rest, ...step }),
+    writeMany(steps, m.sizeWalkStep3, (at, step) => m.writeWalkStep3(at, over(rest, step)),
         calls.walkFrame3SetSteps);
     steps.forEach(({ room }, i) => {
         if (!room) return;

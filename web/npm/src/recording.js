@@ -5,6 +5,7 @@
 // what stands on it.
 
 import { hexadecimal } from "./module.js";
+import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 
 /** Helpers on one module. */
@@ -47,17 +48,18 @@ export function makeRecording(m, module) {
     function readReplayHead(bytes) {
         const head = made(bytes, calls.replayHeadRead);
         try {
-            const notes = {};
+            const notes = new Map();
             for (let i = 0; i < calls.replayHeadNoteCount(head); ++i) {
                 const key = textOf((p, n) => calls.replayHeadNoteKey(head, i, p, n));
-                notes[key] ??= textOf((p, n) => calls.replayHeadNoteText(head, i, p, n));
+                const text = textOf((p, n) => calls.replayHeadNoteText(head, i, p, n));
+                if (!notes.has(key)) notes.set(key, text);
             }
             return {
                 kind: m.wordsReplayKind[calls.replayHeadKind(head)],
                 tickCount: calls.replayHeadTickCount(head),
                 hashEvery: calls.replayHeadHashEvery(head) >>> 0,
                 game: textOf((p, n) => calls.replayHeadGame(head, p, n)),
-                notes,
+                notes: Object.fromEntries(notes),
             };
         } finally {
             calls.replayHeadDestroy(head);
@@ -69,7 +71,7 @@ export function makeRecording(m, module) {
         return withMemory(m.sizeRecordSettings, (at) => {
             calls.recordSettingsDefault(at);
             const settings = m.readRecordSettings(at, m.makeRecordSettings());
-            m.writeRecordSettings(at, { ...settings, ...own });
+            m.writeRecordSettings(at, over(settings, own));
             return use(at);
         });
     }
@@ -129,7 +131,7 @@ export function makeRecording(m, module) {
             }
 
             seek(tick) {
-                calls[`${name}Seek`](this.at, tick, 0);
+                calls[`${name}Seek`](this.at, Math.min(tick, this.tickCount), 0);
             }
 
             get frame() {

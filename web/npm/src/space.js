@@ -7,6 +7,7 @@ import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
 import { calls, collect, reserve, textAt, withCopy, withMemory } from "./module3.js";
+import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 
 // ------------------------------------------------------------------------ places in the block
@@ -53,7 +54,7 @@ const defaultsOf = {
 
 /** A copy of a default with what is given instead. */
 function made(name, own) {
-    return Object.assign(structuredClone(defaults[name]), own);
+    return over(structuredClone(defaults[name]), own);
 }
 
 export const walker3 = (own) => made("walker3", own);
@@ -66,7 +67,7 @@ export const cameraInput3 = (own) => made("cameraInput3", own);
 export const projectile3 = (own) => made("projectile3", own);
 export const projectileState3 = (own) => made("projectileState3", own);
 export const companion3 = (own) => made("companion3", own);
-export const pose3 = (own) => Object.assign({
+export const pose3 = (own) => over({
     position: { x: 0, y: 0, z: 0 }, rotation: { w: 1, x: 0, y: 0, z: 0 },
 }, own);
 /** A result whose states have the library's defaults. */
@@ -113,7 +114,7 @@ function poseAt(pose) {
 
 /** An obstacle but for its shape. */
 export function obstacleAt(own) {
-    const whole = { ...defaults.obstacle3, ...own };
+    const whole = over(defaults.obstacle3, own);
     const conveyors = own.conveyors ?? [];
     if (conveyors.length > 4) throw new RangeError("at most four conveyors");
     whole.conveyorCount = conveyors.length;
@@ -132,7 +133,7 @@ const shapeDefaults = {
 };
 
 export function shapeAt(shape) {
-    m.writeShape3(at.shape, { ...shapeDefaults, ...shape });
+    m.writeShape3(at.shape, over(shapeDefaults, shape));
     return at.shape;
 }
 

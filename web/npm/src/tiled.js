@@ -154,8 +154,9 @@ function toBase64(bytes) {
 const maxTiles = 2 ** 24;
 
 async function unpackChunk(owner, chunk, place) {
+    if (typeof chunk?.data !== "string") return;
     const count = chunk.width * chunk.height;
-    if (typeof chunk.data !== "string" || !(count <= maxTiles)) return;
+    if (!(count <= maxTiles)) return;
     try {
         const packed = fromBase64(chunk.data);
         chunk.data = toBase64(await inflate(packed, formats[owner.compression], 4 * count));
@@ -165,14 +166,18 @@ async function unpackChunk(owner, chunk, place) {
     }
 }
 
+const maxDepth = 64;
+const listOf = (value) => (Array.isArray(value) ? value : []);
+
 /** Unpacks the tiles of all layers, where a browser can. */
-async function unpack(layers, place) {
-    for (const [i, one] of layers.entries()) {
+async function unpack(layers, place, depth) {
+    if (depth > maxDepth) return;
+    for (const [i, one] of listOf(layers).entries()) {
         const here = `${place}layers[${i}]`;
-        if (Array.isArray(one?.layers)) await unpack(one.layers, `${here}.`);
+        await unpack(one?.layers, `${here}.`, depth + 1);
         if (!formats[one?.compression]) continue;
         await unpackChunk(one, one, `${here}.data`);
-        for (const [k, chunk] of (one.chunks ?? []).entries()) {
+        for (const [k, chunk] of listOf(one.chunks).entries()) {
             await unpackChunk(one, chunk, `${here}.chunks[${k}].data`);
         }
         one.compression = "";
@@ -181,12 +186,21 @@ async function unpack(layers, place) {
 
 /** Tilesets in XML, among the files that were given, as JSON under another name. */
 function turnTilesets(map, files) {
-    for (const set of map.tilesets ?? []) {
+    for (const set of listOf(map?.tilesets)) {
         const bytes = files[set?.source];
         if (!bytes || !/\.tsx$/i.test(set.source)) continue;
         const name = `${set.source}.tsj`;
         files[name] = encoder.encode(JSON.stringify(tileset(parseXml(decoder.decode(bytes)))));
         set.source = name;
+    }
+}
+
+/** Nothing where lists lie in lists too deep to be written: the reader refuses those. */
+function textOf(map) {
+    try {
+        return JSON.stringify(map);
+    } catch {
+        return undefined;
     }
 }
 
@@ -207,7 +221,9 @@ export async function readTiled(bytes, name, files) {
         if (isXml) throw error;
         return { bytes, name, files: own };
     }
-    if (Array.isArray(map?.layers)) await unpack(map.layers, "");
+    await unpack(map?.layers, "", 0);
     turnTilesets(map, own);
-    return { bytes: encoder.encode(JSON.stringify(map)), name: "map.tmj", files: own };
+    const turned = textOf(map);
+    if (turned === undefined) return { bytes, name, files: own };
+    return { bytes: encoder.encode(turned), name: "map.tmj", files: own };
 }

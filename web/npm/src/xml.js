@@ -7,11 +7,12 @@
 import { LevelError } from "./error.js";
 
 const maxDepth = 64;
-const entities = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+const entities = new Map(Object.entries(
+    { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" }));
 
 function decode(text) {
     return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w+);/g, (whole, name) => {
-        if (name[0] !== "#") return entities[name] ?? whole;
+        if (name[0] !== "#") return entities.get(name) ?? whole;
         const code = name[1] === "x" ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
         return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     });
