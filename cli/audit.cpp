@@ -6,11 +6,13 @@
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
+#include <set>
 #include <thread>
 
 #include "audit_map.h"
 #include "audit_output.h"
 #include "audit_save.h"
+#include "between.h"
 #include "commands.h"
 #include "level_file.h"
 #include "pool.h"
@@ -150,12 +152,45 @@ private:
     Clock::time_point start_ = Clock::now();
 };
 
-int audit_level(const AuditOptions& options) {
-    if (is_flat(options.task.level))
-        return audit_map(options.task.level, options.task.radius, options.output.report,
-                         options.output.fails_on, options.output.is_json);
+// Whether the search can be as it is asked for; prints why not.
+bool is_possible(const AuditOptions& options) {
+    const bool is_timed = options.seconds || options.until_covered;
+    if (!is_timed && options.ticks < options.settings.streams)
+        return fail("--ticks: less than one for each of --streams"), false;
+    if (!options.save.empty() && !can_be_saved({options.task, options.settings, 0, {}}))
+        return fail("--save: the names of files have to be UTF-8"), false;
+    return true;
+}
+
+void print_shard(const AuditOptions& options, const Shard& shard) {
+    if (options.output.is_json) {
+        const nlohmann::ordered_json out{
+            {"save", options.save}, {"shard", shard.number}, {"of", shard.count}};
+        std::printf("%s\n",
+                    out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+        return;
+    }
+    std::printf("%s: shard %u of %u is done; sidle audit-merge joins them\n", options.save.c_str(),
+                shard.number, shard.count);
+}
+
+// A map of tiles is looked at as a whole: nothing is searched, and no character walks.
+int audit_flat(const AuditOptions& options, const CLI::App& command) {
+    const std::set<std::string> known{"LEVEL", "radius", "report", "fail-on", "json", "threads"};
+    for (const CLI::Option* option : command.get_options()) {
+        const std::string name = option->get_single_name();
+        if (option->count() > 0 && !known.contains(name))
+            return fail("--" + name + ": not for maps of tiles");
+    }
+    return audit_map(options.task.level, options.task.radius, options.output.report,
+                     options.output.fails_on, options.output.is_json);
+}
+
+int audit_space(const AuditOptions& options) {
     const std::optional<Shard> shard = shard_of(options);
-    if (!shard) return exit_usage;
+    if (!shard || !is_possible(options)) return exit_usage;
+    const auto baseline = read_baseline(options.output);
+    if (!baseline) return exit_usage;
     const std::optional<AuditStage> stage = set_up(options.task);
     if (!stage) return exit_usage;
     Pool pool(options.threads);
@@ -167,14 +202,13 @@ int audit_level(const AuditOptions& options) {
     const double searched = seconds_since(start);
     const double processor = static_cast<double>(std::clock() - busy) / CLOCKS_PER_SEC;
     if (shard->count > 1) {
-        std::printf("%s: shard %u of %u is done; sidle audit-merge joins them\n",
-                    options.save.c_str(), shard->number, shard->count);
+        print_shard(options, *shard);
         return exit_fine;
     }
     std::vector<const Explorer3*> all;
     for (const Explorer3& stream : search.streams()) all.push_back(&stream);
     const AuditReport3 report = judge(stage->scene, all, pool.tasks());
-    return hand_over(options.output, options.task, *stage, report,
+    return hand_over(options.output, *baseline, options.task, *stage, report,
                      {searched, processor, seconds_since(start)});
 }
 
@@ -182,24 +216,24 @@ void add_budget_options(CLI::App& command, AuditOptions& options) {
     command
         .add_option("--ticks", options.ticks,
                     "Budget in ticks of walking, 4,000,000; the same ticks find the same")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 50));
+        ->check(between(1, 0x1p50));
     command.add_option("--seconds", options.seconds, "Budget in seconds instead")
-        ->check(CLI::Range(0.01, 1e7));
+        ->check(between(0.01, 1e7));
     command.add_flag("--until-covered", options.until_covered,
                      "Instead: until hardly any visit leads to a new place");
     command.add_option("--threads", options.threads, "As many as there are cores")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1024}));
+        ->check(between(1, 1024));
     command
         .add_option("--streams", options.settings.streams,
                     "Independent searches that share the work, 8; at least one per shard")
-        ->check(CLI::Range(1u, 4096u));
+        ->check(between(1, 4096));
     command.add_option("--seed", options.settings.seed, "Of what is tried, 1");
     command.add_option("--shard", options.shard,
                        "i/n: search only part i, from 0, of n; audit-merge joins the parts");
     command.add_option("--save", options.save,
                        "Keep the search in this file; whoever starts it again goes on from there");
     command.add_option("--save-every", options.save_every, "Seconds between, 20")
-        ->check(CLI::Range(0.01, 1e6));
+        ->check(between(0.01, 1e6));
 }
 
 }  // namespace
@@ -214,7 +248,10 @@ void add_audit(CLI::App& program, int& exit_code) {
     add_audit_scene_options(*command, options->task);
     add_budget_options(*command, *options);
     add_audit_output_options(*command, options->output);
-    command->callback([options, &exit_code] { exit_code = audit_level(*options); });
+    command->callback([options, command, &exit_code] {
+        exit_code =
+            is_flat(options->task.level) ? audit_flat(*options, *command) : audit_space(*options);
+    });
 }
 
 }  // namespace sidle::cli

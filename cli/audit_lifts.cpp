@@ -25,7 +25,7 @@ std::optional<NamedLift> lift_of(const std::string& text) {
     lift.travel = {numbers[0], numbers[1], numbers[2]};
     if (numbers.size() > 3) lift.seconds = numbers[3];
     if (numbers.size() > 4) lift.pause = numbers[4];
-    if (!(lift.seconds > 0.0) || !(lift.pause >= 0.0)) return std::nullopt;
+    if (!are_times_possible(lift)) return std::nullopt;
     return lift;
 }
 

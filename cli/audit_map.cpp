@@ -8,14 +8,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "audit_map_page.h"
 #include "audit_save.h"
 #include "canvas.h"
 #include "commands.h"
+#include "input.h"
 #include "level_file.h"
 #include "sidle/audit/tiles.h"
 #include "sidle/level/level2.h"
@@ -237,8 +236,8 @@ bool write_report(const std::string& folder, const Json& report,
         const std::string file = folder + "/map" + std::to_string(i + 1) + ".png";
         is_good = draw(file, maps[i], number);
         number += maps[i].audit.findings.size();
-        std::ifstream png(file, std::ios::binary);
-        pictures.push_back({maps[i].name, {std::istreambuf_iterator<char>(png), {}}});
+        const Result<std::string> png = read_input(file);
+        pictures.push_back({maps[i].name, png ? png.value() : ""});
     }
     const std::string page = audit_map_page(report, pictures);
     return is_good && write_whole(folder + "/index.html", page.data(), page.size());

@@ -6,6 +6,7 @@
 
 #include "audit_output.h"
 #include "audit_save.h"
+#include "between.h"
 #include "commands.h"
 #include "pool.h"
 
@@ -71,6 +72,8 @@ private:
 
 int merge(const MergeOptions& options) {
     const auto start = std::chrono::steady_clock::now();
+    const auto baseline = read_baseline(options.output);
+    if (!baseline) return exit_usage;
     Parts parts;
     for (const std::string& file : options.files)
         if (!parts.read(file)) return exit_usage;
@@ -85,7 +88,7 @@ int merge(const MergeOptions& options) {
     Pool pool(options.threads);
     const AuditReport3 report = judge(stage->scene, all, pool.tasks());
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    return hand_over(options.output, task, *stage, report, {0.0, 0.0, took.count()});
+    return hand_over(options.output, *baseline, task, *stage, report, {0.0, 0.0, took.count()});
 }
 
 }  // namespace
@@ -102,7 +105,7 @@ void add_audit_merge(CLI::App& program, int& exit_code) {
         ->required();
     command->add_option("--level", options->level, "Where the level is, if it was moved");
     command->add_option("--threads", options->threads, "As many as there are cores")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1024}));
+        ->check(between(1, 1024));
     add_audit_output_options(*command, options->output);
     command->callback([options, &exit_code] { exit_code = merge(*options); });
 }

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "audit_output.h"
 
-#include <fstream>
-
 #include "audit_page.h"
 #include "audit_save.h"
 #include "audit_servers.h"
 #include "commands.h"
+#include "input.h"
 
 namespace sidle::cli {
 namespace {
@@ -18,7 +17,7 @@ using Json = nlohmann::json;
 constexpr double same_place = 1.0;
 
 bool is_known(const Json& known, const Finding3& finding) {
-    if (known.value("kind", "") != name_of(finding.fault)) return false;
+    if (!known.contains("kind") || known["kind"] != name_of(finding.fault)) return false;
     const Json place = known.value("position", Json());
     if (!place.is_array() || place.size() != 3) return false;
     for (const Json& number : place)
@@ -27,19 +26,10 @@ bool is_known(const Json& known, const Finding3& finding) {
     return length(at - finding.place) < same_place || contains(grow(finding.extent, 0.25), at);
 }
 
-/// Which findings a baseline knows; nothing when the file cannot be read.
-std::optional<std::vector<bool>> known_findings(const std::string& file,
-                                                const AuditReport3& report) {
+std::vector<bool> known_findings(const Json& baseline, const AuditReport3& report) {
     std::vector<bool> known(report.findings.size());
-    if (file.empty()) return known;
-    std::ifstream stream(file);
-    const Json json = Json::parse(stream, nullptr, false);
-    if (!json.is_object() || !json.contains("findings") || !json["findings"].is_array()) {
-        fail(file + ": not the JSON of an audit");
-        return std::nullopt;
-    }
     for (std::size_t i = 0; i < known.size(); ++i)
-        for (const Json& entry : json["findings"])
+        for (const Json& entry : baseline)
             known[i] = known[i] || (entry.is_object() && is_known(entry, report.findings[i]));
     return known;
 }
@@ -52,21 +42,30 @@ bool write_text(const std::string& file, const std::string& text) {
 
 }  // namespace
 
-int hand_over(const AuditOutput& output, const AuditTask& task, const AuditStage& stage,
-              const AuditReport3& report, const AuditTimes& times) {
-    const auto known = known_findings(output.baseline, report);
-    if (!known) return exit_usage;
-    output.is_json ? print_audit_json(task, stage, report, *known, times)
-                   : print_audit(task, stage, report, *known, times);
-    if (!write_text(output.sarif, sarif_of(task, report, *known)) ||
-        !write_text(output.junit, junit_of(task, report, *known)))
+std::optional<Json> read_baseline(const AuditOutput& output) {
+    if (output.baseline.empty()) return Json::array();
+    const Result<std::string> text = read_input(output.baseline);
+    if (!text) return fail(output.baseline, text.error()), std::nullopt;
+    Json json = Json::parse(text.value(), nullptr, false);
+    if (json.is_object() && json.contains("findings") && json["findings"].is_array())
+        return json["findings"];
+    return fail(output.baseline + ": not the JSON of an audit"), std::nullopt;
+}
+
+int hand_over(const AuditOutput& output, const Json& baseline, const AuditTask& task,
+              const AuditStage& stage, const AuditReport3& report, const AuditTimes& times) {
+    const std::vector<bool> known = known_findings(baseline, report);
+    output.is_json ? print_audit_json(task, stage, report, known, times)
+                   : print_audit(task, stage, report, known, times);
+    if (!write_text(output.sarif, sarif_of(task, report, known)) ||
+        !write_text(output.junit, junit_of(task, report, known)))
         return exit_usage;
     if (!output.report.empty() &&
-        !write_audit_page(output.report, task, stage, report, *known, times)) {
+        !write_audit_page(output.report, task, stage, report, known, times)) {
         return fail(output.report + ": the report cannot be written");
     }
     for (std::size_t i = 0; i < report.findings.size(); ++i)
-        if (!(*known)[i] && report.findings[i].severity >= output.fails_on) return exit_found;
+        if (!known[i] && report.findings[i].severity >= output.fails_on) return exit_found;
     return exit_fine;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <nlohmann/json.hpp>
+
 #include "audit_print.h"
 
 namespace sidle::cli {
@@ -18,8 +20,11 @@ struct AuditOutput {
 
 void add_audit_output_options(CLI::App& command, AuditOutput& output);
 
-/// Writes and prints what is asked for; returns the exit code.
-int hand_over(const AuditOutput& output, const AuditTask& task, const AuditStage& stage,
-              const AuditReport3& report, const AuditTimes& times);
+/// The findings that the baseline knows; prints why not where it cannot be read.
+std::optional<nlohmann::json> read_baseline(const AuditOutput& output);
+
+/// Writes and prints what is asked for; `baseline` is of `read_baseline`. Returns the exit code.
+int hand_over(const AuditOutput& output, const nlohmann::json& baseline, const AuditTask& task,
+              const AuditStage& stage, const AuditReport3& report, const AuditTimes& times);
 
 }  // namespace sidle::cli

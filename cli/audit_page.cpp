@@ -6,8 +6,6 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -16,6 +14,7 @@
 #include "audit_replay.h"
 #include "audit_save.h"
 #include "base64.h"
+#include "input.h"
 #include "surface.h"
 
 namespace sidle::cli {
@@ -67,8 +66,8 @@ Json heat_of(const AuditReport3& report) {
 }
 
 std::string file_bytes(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    const Result<std::string> bytes = read_input(path);
+    return bytes ? bytes.value() : "";
 }
 
 /// The WebAssembly module that plays recordings, from where it is installed or built; empty where

@@ -6,10 +6,9 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "input.h"
 #include "sidle/record/bytes.h"
 #include "sidle/record/hash.h"
 
@@ -82,6 +81,15 @@ bool read_task(const std::string& text, SavedAudit& saved) {
     return saved.settings.streams > 0;
 }
 
+// What is there may be of another kind.
+bool is_task(const std::string& text, SavedAudit& saved) {
+    try {
+        return read_task(text, saved);
+    } catch (const Json::exception&) {
+        return false;
+    }
+}
+
 Error error_of(ErrorCode code, const char* message) { return {code, "", message}; }
 
 }  // namespace
@@ -104,6 +112,15 @@ bool write_whole(const std::string& path, const void* bytes, std::size_t size) {
     return is_good && std::rename(beside.c_str(), path.c_str()) == 0;
 }
 
+bool can_be_saved(const SavedAudit& saved) {
+    try {
+        static_cast<void>(json_of(saved).dump());
+        return true;
+    } catch (const Json::exception&) {
+        return false;
+    }
+}
+
 bool write_saved(const std::string& path, const SavedAudit& saved) {
     ByteWriter out;
     out.u32(magic);
@@ -121,10 +138,9 @@ bool write_saved(const std::string& path, const SavedAudit& saved) {
 }
 
 Result<SavedAudit> read_saved(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return error_of(ErrorCode::unreadable, "cannot be opened");
-    const std::vector<char> text{std::istreambuf_iterator<char>(file), {}};
-    const std::span<const std::byte> bytes = std::as_bytes(std::span(text));
+    const Result<std::string> text = read_input(path);
+    if (!text) return text.error();
+    const std::span<const std::byte> bytes = bytes_of(text.value());
     if (bytes.size() < 16) return error_of(ErrorCode::truncated, "too short for a saved audit");
     ByteReader in(bytes.first(bytes.size() - 8));
     if (in.u32() != magic) return error_of(ErrorCode::bad_syntax, "not a saved audit");
@@ -133,7 +149,7 @@ Result<SavedAudit> read_saved(const std::string& path) {
     if (end.u64() != hash(bytes.first(bytes.size() - 8)))
         return error_of(ErrorCode::truncated, "cut off or changed");
     SavedAudit saved;
-    bool is_good = read_task(in.text(), saved);
+    bool is_good = is_task(in.text(), saved);
     const std::uint64_t count = in.count();
     for (std::uint64_t i = 0; i < count && in.is_good(); ++i) {
         const std::uint32_t number = in.u32();

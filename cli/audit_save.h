@@ -26,6 +26,9 @@ struct SavedAudit {
 bool write_whole(const std::string& path, const void* bytes, std::size_t size);
 
 bool write_saved(const std::string& path, const SavedAudit& saved);
+/// Whether all of it can be written: paths have to be UTF-8.
+bool can_be_saved(const SavedAudit& saved);
+
 Result<SavedAudit> read_saved(const std::string& path);
 
 }  // namespace sidle::cli

@@ -3,12 +3,13 @@
 #include "audit_scene.h"
 
 #include <cmath>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "audit_lifts.h"
+#include "between.h"
 #include "commands.h"
+#include "input.h"
 #include "oracle.h"
 #include "spawn.h"
 
@@ -35,9 +36,9 @@ std::optional<std::vector<double>> numbers_of(const std::string& text, std::size
 }
 
 std::optional<Error> read_walker(const std::string& path, AuditBody3& body) {
-    std::ifstream stream(path);
-    if (!stream) return Error{ErrorCode::unreadable, "", "cannot be read"};
-    const Json file = Json::parse(stream, nullptr, false);
+    const Result<std::string> text = read_input(path);
+    if (!text) return text.error();
+    const Json file = Json::parse(text.value(), nullptr, false);
     if (!file.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
     double slope = std::acos(body.walker.max_slope) / degree;
     const std::pair<const char*, double*> known[]{
@@ -61,6 +62,7 @@ std::optional<Error> read_walker(const std::string& path, AuditBody3& body) {
             return Error{ErrorCode::bad_syntax, key, "not a number from 0 to 1000000"};
         *found->second = value.get<double>();
     }
+    if (slope > 90.0) return Error{ErrorCode::bad_syntax, "max_slope_degrees", "more than 90"};
     body.walker.max_slope = std::cos(slope * degree);
     return std::nullopt;
 }
@@ -79,6 +81,8 @@ bool set_body(const AuditTask& task, AuditBody3& body) {
         return fail("a character needs a height of at least twice its radius"), false;
     if (body.crouch_height > 0.0 && body.crouch_height < 2 * walker.radius)
         return fail("a crouched character is still at least twice its radius high"), false;
+    if (body.crouch_height > walker.height)
+        return fail("a crouched character is no higher than one that stands"), false;
     return true;
 }
 
@@ -156,7 +160,7 @@ std::optional<AuditStage> set_up(const AuditTask& task) {
 }
 
 void add_audit_scene_options(CLI::App& command, AuditTask& task) {
-    const CLI::Range length(1e-3, 1e6);
+    const auto length = between(1e-3, 1e6);
     command
         .add_option("LEVEL", task.level,
                     "OBJ, glTF, GLB, level JSON or WAD; of tiles: MovingAI, Tiled or LDtk")
@@ -181,19 +185,19 @@ void add_audit_scene_options(CLI::App& command, AuditTask& task) {
         ->allow_extra_args(false);
     command.add_option("--map", task.map, "Name of the map in a WAD, else the first");
     command.add_option("--scale", task.scale, "Metres per unit of the level file")
-        ->check(CLI::Range(1e-9, 1e9));
+        ->check(between(1e-9, 1e9));
     command.add_option("--radius", task.radius, "Of the character, 0.3 m; of units on tiles, 0.4")
         ->check(length);
     command.add_option("--height", task.height, "Of the character, 1.8 m")->check(length);
-    command.add_option("--step", task.step, "Highest step, 0.35 m")->check(CLI::Range(0.0, 1e6));
+    command.add_option("--step", task.step, "Highest step, 0.35 m")->check(between(0.0, 1e6));
     command.add_option("--jump", task.jump, "Speed of a jump, 5 m/s; 0: it never jumps")
-        ->check(CLI::Range(0.0, 1e4));
+        ->check(between(0.0, 1e4));
     command.add_option("--crouch", task.crouch, "Height when crouched; it crouches only with this")
-        ->check(CLI::Range(0.0, 1e6));
+        ->check(between(0.0, 1e6));
     command.add_option("--up", task.up, "Axis of the file that points up")
         ->check(CLI::IsMember({"y", "z"}));
     command.add_option("--tick", task.tick_rate, "Ticks per second of the game, 60")
-        ->check(CLI::Range(10.0, 1e4));
+        ->check(between(10.0, 1e4));
 }
 
 }  // namespace sidle::cli

@@ -54,6 +54,23 @@ std::string escaped(const std::string& text) {
     return out;
 }
 
+// A path as a reference of RFC 3986.
+std::string uri_of(const std::string& path) {
+    constexpr std::string_view plain = "-._~/";
+    std::string uri;
+    for (const char c : path) {
+        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (is_letter || (c >= '0' && c <= '9') || plain.find(c) != plain.npos) {
+            uri += c;
+            continue;
+        }
+        char code[4];
+        std::snprintf(code, sizeof code, "%%%02X", static_cast<unsigned>(c) & 0xffu);
+        uri += code;
+    }
+    return uri;
+}
+
 }  // namespace
 
 std::string sarif_of(const AuditTask& task, const AuditReport3& report,
@@ -67,7 +84,7 @@ std::string sarif_of(const AuditTask& task, const AuditReport3& report,
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         const Finding3& finding = report.findings[i];
         Json where;
-        where["physicalLocation"]["artifactLocation"]["uri"] = task.level;
+        where["physicalLocation"]["artifactLocation"]["uri"] = uri_of(task.level);
         where["logicalLocations"] =
             Json::array({{{"fullyQualifiedName", place_in_words(finding)}, {"kind", "position"}}});
         Json result;

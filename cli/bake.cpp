@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "between.h"
 #include "commands.h"
 #include "level_choice.h"
 #include "level_file.h"
@@ -25,8 +26,10 @@ double milliseconds_since(std::chrono::steady_clock::time_point start) {
         .count();
 }
 
-// What was written is read again: nobody finds a broken file later.
+// What is written is read again: nobody finds a broken file later.
 int bake(const BakeOptions& options) {
+    if (options.output != "-" && !has_ending(options.output, ".baked"))
+        return fail(options.output + ": commands know baked levels by the ending .baked");
     const auto start = std::chrono::steady_clock::now();
     const auto chosen = read(options.choice);
     if (!chosen) return exit_usage;
@@ -47,7 +50,8 @@ int bake(const BakeOptions& options) {
                                          {"bytes", bytes.size()},
                                          {"read_ms", read_time},
                                          {"baked_read_ms", baked_time}};
-        std::printf("%s\n", out.dump(2).c_str());
+        std::printf("%s\n",
+                    out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
         return exit_fine;
     }
     std::printf("%s\n  triangles   %s\n  bytes       %s\n  read in     %.1f ms, from %s %.1f ms\n",
@@ -73,7 +77,7 @@ void add_bake(CLI::App& program, int& exit_code) {
     command
         ->add_option("--scale", choice.scale,
                      "Metres per unit of the file, by default 1, of a WAD 1/32")
-        ->check(CLI::Range(1e-9, 1e9));
+        ->check(between(1e-9, 1e9));
     command->add_option("--up", choice.up, "Axis of the file that points up")
         ->check(CLI::IsMember({"y", "z"}));
     command->add_flag("--json", options->is_json, "Print for programs");

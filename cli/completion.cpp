@@ -66,7 +66,9 @@ void print_bash(const Commands& commands) {
     }
     std::printf(
         "    esac\n    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-        "    case $word in -*) ;; *) COMPREPLY+=($(compgen -f -- \"$word\")) ;; esac\n}\n"
+        "    local file\n    case $word in -*) ;; *)\n"
+        "        while IFS= read -r file; do COMPREPLY+=(\"$file\"); done \\\n"
+        "            < <(compgen -f -- \"$word\") ;;\n    esac\n}\n"
         "complete -o filenames -F _sidle sidle\n");
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "between.h"
 #include "commands.h"
 #include "crowd_picture.h"
 #include "crowd_stage.h"
@@ -39,7 +40,7 @@ void print_json(const CrowdOptions& options, const CrowdReport& report) {
     out["time"] = report.time ? Json(*report.time) : Json();
     out["free_time"] = report.free_time > 0.0 ? Json(report.free_time) : Json();
     out["hash"] = hexadecimal(report.hash);
-    std::printf("%s\n", out.dump().c_str());
+    std::printf("%s\n", out.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
 }
 
 void print_text(const CrowdReport& report) {
@@ -100,12 +101,12 @@ void add_crowd(CLI::App& program, int& exit_code) {
     command
         ->add_option("--ticks", options->ticks,
                      "How long: 400; trips of a file end when all have arrived")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--threads", options->run.threads, "How many work")
-        ->check(CLI::Range(1, 256));
-    command->add_option("--dig", options->run.digs, "Tiles dug or built per tick");
+        ->check(between(1, 1e9));
+    command->add_option("--threads", options->run.threads, "How many work")->check(between(1, 256));
+    command->add_option("--dig", options->run.digs, "Tiles dug or built per tick")
+        ->check(between(0, 1e6));
     command->add_option("--check-every", options->run.check_every, "Ticks between checks")
-        ->check(CLI::PositiveNumber);
+        ->check(between(1, 1e9));
     command->add_option("--mode", options->run.method, "How they go")
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, CrowdMethod>{{"slide", CrowdMethod::slide},

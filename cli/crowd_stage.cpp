@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "between.h"
 #include "commands.h"
 #include "crowd_trips.h"
 #include "level_file.h"
@@ -77,11 +78,11 @@ std::optional<CrowdScene> prepare(const CrowdStageOptions& options) {
 
 void add_scenario_options(CLI::App& command, CrowdStageOptions& options) {
     command.add_option("--units", options.plan.unit_count, "How many walk, 1000")
-        ->check(CLI::Range(0, 1 << 20));
+        ->check(between(0, 1 << 20));
     command.add_option("--density", options.plan.density, "Units per tile of the streams")
-        ->check(CLI::Range(0.01, 1.0));
+        ->check(between(0.01, 1.0));
     command.add_option("--width", options.plan.width, "Tiles across their corridor")
-        ->check(CLI::Range(1, 1000));
+        ->check(between(1, 1000));
     command
         .add_option("--scenario", options.scenario,
                     "What they want: goal, random, streams, circle, a scene in FILE.json, or the "
@@ -92,7 +93,7 @@ void add_scenario_options(CLI::App& command, CrowdStageOptions& options) {
 void add_stage_options(CLI::App& command, CrowdStageOptions& options) {
     command.add_option("--map", options.map_name, "Name of the map in a WAD, else the first");
     command.add_option("--scale", options.scale, "Metres per unit of a WAD, by default 1/32")
-        ->check(CLI::Range(1e-9, 1e9));
+        ->check(between(1e-9, 1e9));
     command.add_option("--seed", options.plan.seed, "Of the dice");
     add_scenario_options(command, options);
 }

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "between.h"
 #include "commands.h"
 #include "level_file.h"
 #include "sidle/level/level3.h"
@@ -121,7 +122,7 @@ void add_info(CLI::App& program, int& exit_code) {
     command
         ->add_option("--scale", options->scale,
                      "Metres per unit of the file, by default 1, of a WAD 1/32")
-        ->check(CLI::Range(1e-9, 1e9));
+        ->check(between(1e-9, 1e9));
     command->add_option("--up", options->up, "Axis of the file that points up")
         ->check(CLI::IsMember({"y", "z"}));
     command->add_flag("--json", options->is_json, "Print for programs");

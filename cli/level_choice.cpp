@@ -19,7 +19,9 @@ std::optional<ChosenLevel> read(const LevelChoice& choice) {
     chosen.scale = choice.scale.value_or(chosen.spots.character ? scale_of(chosen.spots)
                                                                 : usual_scale(choice.level));
     LevelSettings3 settings;
-    settings.scale = chosen.scale;
+    // Those are in metres already; spots beside them may not be.
+    const bool is_baked = has_ending(file_name(choice.level), ".baked");
+    settings.scale = is_baked && !choice.spots.empty() ? 1.0 : chosen.scale;
     settings.map = choice.map;
     settings.up = choice.up == "z" ? UpAxis::z : UpAxis::y;
     Result<Level3> level = read_file_or_pipe(choice.level, settings);

@@ -4,22 +4,18 @@
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <set>
 #include <string_view>
-#include <vector>
 
-#include "replay_file.h"
+#include "input.h"
 
 namespace sidle::cli {
 namespace {
 
-const Error unreadable{ErrorCode::unreadable, "", "cannot be read"};
-
-// All of it, which can be read once; null when that fails.
-const std::vector<std::byte>* standard_input() {
-    static const std::optional<std::vector<std::byte>> bytes = read_bytes("-");
-    return bytes ? &*bytes : nullptr;
+// All of it, which can be read once.
+const Result<std::string>& standard_input() {
+    static const Result<std::string> text = read_input("-");
+    return text;
 }
 
 // What the name of a level file would end with that holds this.
@@ -68,9 +64,8 @@ LevelCounts count(const Level3& level) {
 
 std::string file_name(const std::string& path) {
     if (path != "-") return path;
-    const std::vector<std::byte>* const bytes = standard_input();
-    if (bytes == nullptr) return path;
-    return path + ending_of({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+    const Result<std::string>& text = standard_input();
+    return text ? path + ending_of(text.value()) : path;
 }
 
 double usual_scale(const std::string& path) {
@@ -94,14 +89,14 @@ bool is_flat(const std::string& path) {
 
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
     if (path != "-") return read_level(path, settings);
-    if (standard_input() == nullptr) return unreadable;
-    return read_level(*standard_input(), file_name(path), "", settings);
+    if (!standard_input()) return standard_input().error();
+    return read_level(bytes_of(standard_input().value()), file_name(path), "", settings);
 }
 
 Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings) {
     if (path != "-") return read_level2(path, settings);
-    if (standard_input() == nullptr) return unreadable;
-    return read_level2(*standard_input(), file_name(path), "", settings);
+    if (!standard_input()) return standard_input().error();
+    return read_level2(bytes_of(standard_input().value()), file_name(path), "", settings);
 }
 
 }  // namespace sidle::cli

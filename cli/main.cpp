@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <string_view>
 #include <vector>
 
 #include "commands.h"
 #include "completion.h"
 #include "help.h"
+#include "sidle/base/assert.h"
 #include "suggest.h"
 
 namespace sidle::cli {
@@ -97,8 +100,19 @@ int run(int argument_count, char** arguments) {
         // Help and the version arrive as errors with the code of success.
         if (error.get_exit_code() == 0) return program.exit(error);
         return fail_usage(program, error, argument_count, arguments);
+    } catch (const std::exception& error) {
+        return fail(error.what());
     }
+    // What is still on its way out may find a full disk.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+        return fail("the standard output cannot be written");
     return exit_code;
+}
+
+// What a program built with all rules checked says of one that it broke itself.
+[[noreturn]] void tell_rule(const char* rule, const char* file, int line) {
+    std::fprintf(stderr, "sidle: a fault of its own at %s:%d: %s\n", file, line, rule);
+    std::abort();
 }
 
 }  // namespace
@@ -134,5 +148,6 @@ std::string hexadecimal(std::uint64_t number) {
 }  // namespace sidle::cli
 
 int main(int argument_count, char** arguments) {
+    sidle::set_assert_handler(sidle::cli::tell_rule);
     return sidle::cli::run(argument_count, arguments);
 }

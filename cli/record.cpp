@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "between.h"
 #include "commands.h"
 #include "crowd_stage.h"
 #include "level_file.h"
@@ -73,9 +74,7 @@ std::optional<Replay> make_plane(const RecordOptions& options) {
     plan.walker.radius = options.walk.radius.value_or(plan.walker.radius);
     plan.walker.height = options.walk.height.value_or(plan.walker.height);
     plan.walker.step_height = options.walk.step.value_or(plan.walker.step_height);
-    if (plan.walker.height < 2 * plan.walker.radius) {
-        return fail("a walker needs a height of at least twice its radius"), std::nullopt;
-    }
+    if (!is_possible(plan)) return std::nullopt;
     std::optional<WalkReplay2> play = record_plane(level.value(), plan, options.settings);
     if (!play) return fail(options.level + ": no ground that a walker fits on"), std::nullopt;
     Replay replay;
@@ -101,7 +100,8 @@ void say(const RecordOptions& options, const ReplaySummary& summary) {
         json["ticks"] = summary.ticks;
         json["bytes"] = summary.bytes;
         json["hash"] = hexadecimal(summary.last_hash);
-        std::fprintf(out, "%s\n", json.dump().c_str());
+        std::fprintf(out, "%s\n",
+                     json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
         return;
     }
     std::fprintf(out, "%s: %s %s, %s ticks, %s bytes\nhash %s\n", options.file.c_str(),
@@ -148,12 +148,12 @@ void add_record(CLI::App& program, int& exit_code) {
         ->required();
     command->add_option("--title", options->title, "What the file says it shows");
     command->add_option("--hash-every", options->settings.hash_every, "Ticks between hashes, 1")
-        ->check(CLI::Range(1u, 1'000'000u));
+        ->check(between(1, 1'000'000));
     command->add_flag("--by-hash", options->is_by_hash,
                       "Leave the meshes out: smaller, but it plays only with --level");
     command->add_option("--map", options->map, "Name of the map in a WAD, else the first");
     command->add_option("--scale", options->scale, "Metres per unit of the level file")
-        ->check(CLI::Range(1e-9, 1e9));
+        ->check(between(1e-9, 1e9));
     command->add_option("--seed", options->seed, "Of places and headings, 1");
     add_walker_options(*command, options->walk);
     command->add_flag("--crowd", options->is_crowd, "A crowd in the walls of a WAD");
@@ -162,8 +162,10 @@ void add_record(CLI::App& program, int& exit_code) {
                    "Walkers in a flat level seen from the side, in place of a crowd")
         ->excludes("--crowd");
     add_scenario_options(*command, options->crowd);
-    command->add_option("--ticks", options->ticks.ticks, "How long the crowd walks, 400");
-    command->add_option("--dig", options->ticks.digs, "Tiles dug or built per tick");
+    command->add_option("--ticks", options->ticks.ticks, "How long the crowd walks, 400")
+        ->check(between(1, 1e9));
+    command->add_option("--dig", options->ticks.digs, "Tiles dug or built per tick")
+        ->check(between(0, 1e6));
     command->add_flag("--json", options->is_json, "Print for programs");
     command->callback([options, &exit_code] { exit_code = record(*options); });
 }

@@ -5,8 +5,10 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "between.h"
 #include "commands.h"
 #include "crowd_picture.h"
+#include "input.h"
 #include "level_file.h"
 #include "picture.h"
 #include "pool.h"
@@ -54,12 +56,13 @@ bool read_level_of(const ReplayOptions& options, std::span<const std::byte> byte
 }
 
 std::optional<Loaded> load(const ReplayOptions& options) {
-    const auto bytes = read_bytes(options.file);
-    if (!bytes) return fail(options.file + ": cannot be opened"), std::nullopt;
+    const Result<std::string> text = read_input(options.file);
+    if (!text) return fail(options.file, text.error()), std::nullopt;
+    const std::span<const std::byte> bytes = bytes_of(text.value());
     World3 level;
-    if (!read_level_of(options, *bytes, level)) return std::nullopt;
-    Result<Replay> replay = read_replay(*bytes, &level);
-    if (replay) return Loaded{std::move(replay.value()), bytes->size()};
+    if (!read_level_of(options, bytes, level)) return std::nullopt;
+    Result<Replay> replay = read_replay(bytes, &level);
+    if (replay) return Loaded{std::move(replay.value()), bytes.size()};
     Error error = replay.error();
     if (error.code == ErrorCode::wrong_level) {
         error.message += options.level.empty() ? "; give it with --level"
@@ -199,7 +202,7 @@ void add_replay(CLI::App& program, int& exit_code) {
                                  text.find_first_not_of("0123456789abcdef") == std::string::npos;
             return is_hash ? "" : "a hash has sixteen of the letters 0-9 and a-f";
         });
-    command->add_option("--threads", options->threads, "How many work")->check(CLI::Range(1, 256));
+    command->add_option("--threads", options->threads, "How many work")->check(between(1, 256));
     command->add_option("--picture", options->picture, "Draw what happened from above, as PNG");
     command->add_flag("--json", options->is_json, "Print for programs");
     command->callback([options, &exit_code] { exit_code = play_file(*options); });

@@ -4,7 +4,6 @@
 
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 namespace sidle::cli {
 namespace {
@@ -29,17 +28,6 @@ ReplaySummary summary_of(const Replay& replay, std::size_t bytes) {
         [](const auto& play) -> const ReplayHashes& { return play.hashes; }, replay.play);
     if (!hashes.values.empty()) summary.last_hash = hashes.values.back();
     return summary;
-}
-
-std::optional<std::vector<std::byte>> read_bytes(const std::string& path) {
-    std::ifstream file;
-    if (path != "-") file.open(path, std::ios::binary);
-    std::istream& in = path == "-" ? std::cin : file;
-    if (!in) return std::nullopt;
-    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    if (in.bad()) return std::nullopt;
-    const auto bytes = std::as_bytes(std::span(text));
-    return std::vector<std::byte>(bytes.begin(), bytes.end());
 }
 
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes) {

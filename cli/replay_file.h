@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <span>
 #include <string>
-#include <vector>
 
 #include "sidle/record/replay.h"
 
@@ -22,8 +21,6 @@ struct ReplaySummary {
 
 ReplaySummary summary_of(const Replay& replay, std::size_t bytes);
 
-/// All bytes of a file, `-` for the standard input; none when it cannot be read.
-std::optional<std::vector<std::byte>> read_bytes(const std::string& path);
 /// `-` is the standard output. Returns false when it cannot be written.
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes);
 

@@ -54,7 +54,7 @@ bool write_cases(const std::string& file, const Stage& stage, const WalkReport& 
                                  {"gap_mm", record.finding.gap * 1000},
                                  {"crossed", record.finding.is_crossed}});
     std::ofstream stream(file);
-    stream << out.dump(1) << "\n";
+    stream << out.dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
     return stream.good();
 }
 

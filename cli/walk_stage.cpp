@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdio>
 
+#include "between.h"
 #include "commands.h"
 #include "spawn.h"
 
@@ -16,22 +17,21 @@ void add_walker_options(CLI::App& command, StageOptions& options) {
     WalkPlan& plan = options.plan;
     const auto seconds = static_cast<std::size_t>(plan.seconds);
     command.add_option("--walkers", plan.walkers, "How many, " + grouped(plan.walkers))
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+        ->check(between(1, 1'000'000));
     command.add_option("--seconds", plan.seconds, "How long they walk, " + grouped(seconds))
-        ->check(CLI::Range(0.0, 1e6));
-    command.add_option("--speed", plan.speed, "Of each, 5 m/s")->check(CLI::Range(0.0, 1e4));
-    command.add_option("--tick", plan.tick_rate, "Ticks per second, 60")
-        ->check(CLI::Range(1.0, 1e4));
+        ->check(between(0.0, 1e6));
+    command.add_option("--speed", plan.speed, "Of each, 5 m/s")->check(between(0.0, 1e4));
+    command.add_option("--tick", plan.tick_rate, "Ticks per second, 60")->check(between(1.0, 1e4));
     command.add_option("--spots", options.spots,
                        "JSON list of places to start from, with the size of its character; "
                        "otherwise the level is probed for ground");
-    const CLI::Range length(1e-3, 1e6);
+    const auto length = between(1e-3, 1e6);
     command.add_option("--radius", options.radius, "Of a walker, 0.3 m, or as --spots says")
         ->check(length);
     command.add_option("--height", options.height, "Of a walker, 1.8 m, or as --spots says")
         ->check(length);
     command.add_option("--step", options.step, "Highest step, 0.35 m, or as --spots says")
-        ->check(CLI::Range(0.0, 1e6));
+        ->check(between(0.0, 1e6));
     command.add_option("--up", options.up, "Axis of the file that points up")
         ->check(CLI::IsMember({"y", "z"}));
 }
@@ -42,9 +42,20 @@ void add_stage_options(CLI::App& command, StageOptions& options) {
         .add_option("--scale", options.scale,
                     "Metres per unit of the level file; by default 1, of a WAD 1/32, or with "
                     "--spots of another unit what makes its character 1.8 m high")
-        ->check(CLI::Range(1e-9, 1e9));
+        ->check(between(1e-9, 1e9));
     command.add_option("--seed", options.plan.seed, "Of places and headings, 1");
     add_walker_options(command, options);
+}
+
+bool is_possible(const WalkPlan& plan) {
+    constexpr double most_ticks = 4e9;
+    if (plan.walker.radius <= plan.walker.skin)
+        return fail("a walker needs a radius above a millimetre"), false;
+    if (plan.walker.height < 2 * plan.walker.radius)
+        return fail("a walker needs a height of at least twice its radius"), false;
+    if (plan.seconds * plan.tick_rate > most_ticks)
+        return fail("--seconds, --tick: more than 4,000,000,000 ticks"), false;
+    return true;
 }
 
 bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
@@ -57,10 +68,7 @@ bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
     take_sizes(options, stage.plan.walker);
     stage.level = std::move(chosen->level);
     spots = std::move(chosen->spots);
-    const Walker3& walker = stage.plan.walker;
-    if (walker.height < 2 * walker.radius)
-        return fail("a walker needs a height of at least twice its radius"), false;
-    return true;
+    return is_possible(stage.plan);
 }
 
 void find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage) {

@@ -33,6 +33,9 @@ void add_stage_options(CLI::App& command, StageOptions& options);
 /// Only those of the walkers: how many, what they are, where they start.
 void add_walker_options(CLI::App& command, StageOptions& options);
 
+/// Whether walkers can be so and walk so long; prints why not.
+bool is_possible(const WalkPlan& plan);
+
 /// Reads what the options name; prints the reason and returns false when it cannot.
 bool prepare(const StageOptions& options, Stage& stage, Spots& spots);
 

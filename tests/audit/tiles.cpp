@@ -111,3 +111,16 @@ TEST_CASE("audit_tiles: islands and reach are those of a square that is pushed a
         if (audit.empty > 0) CHECK(count_of(audit, TileFault::island) + 1 == parts);
     }
 }
+
+TEST_CASE("audit_tiles: a doorway is narrower than the units, and rooms by the thousand are seen") {
+    // Rooms of 2 by 2 in a row, joined by doors of one tile.
+    constexpr std::int32_t count = 20'000;
+    TileMap map({.columns = 3 * count, .rows = 2});
+    for (std::int32_t i = 0; i < count; ++i) map.set_tile({3 * i + 2, 0}, TileState2::solid);
+    const TileAudit audit = audit_tiles(map, 2.0);
+    CHECK(audit.findings.size() == count - 1);
+    for (const TileFinding& finding : audit.findings) {
+        CHECK(finding.fault == TileFault::doorway);
+        CHECK(finding.width == 1.0);
+    }
+}

@@ -114,4 +114,29 @@ expect(2 "^$" "^sidle: plate.obj: no start that has ground and room for the char
 expect(2 "^$" "^sidle: --shard 3/3: not i/n with i from 0 to n - 1\n$" audit plate.obj --shard 3/3)
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" audit none.obj)
 expect(0 "Example: sidle audit" "^$" audit --help)
+# What would be passed over, or cannot be, is refused before anything is searched.
+expect(2 "^$" "^sidle: --sarif: not for maps of tiles\n$" audit rooms.map --sarif a.sarif)
+expect(2 "^$" "^sidle: --ticks: less than one for each" audit tray.obj ${at} --ticks 3)
+expect(2 "^$" "^sidle: --seconds: nan is no number" audit tray.obj ${at} --seconds nan)
+foreach(option walker baseline save spots)
+  expect(2 "^$" "^sidle: .: Is a directory\n$" audit tray.obj ${at} ${budget} --${option} .)
+endforeach()
+expect(2 "^$" "^sidle: .: Is a directory\n$" audit-merge .)
+expect(2 "^$" "^sidle: a crouched character is no higher" audit tray.obj ${at} --crouch 5)
+expect(2 "^$" "^sidle: --lift a,0,1,0,1e308,1: " audit tray.obj ${at} --lift a,0,1,0,1e308,1)
+file(WRITE ${work}/steep.json "{\"max_slope_degrees\": 120}")
+expect(2 "^$" "^sidle: steep.json: max_slope_degrees: more than 90\n$"
+  audit tray.obj ${at} --walker steep.json)
+file(WRITE ${work}/odd.json "{\"findings\": [{\"kind\": 5, \"position\": [0, 0, 0]}]}")
+expect(0 "findings +0\n" "^$" audit tray.obj ${at} ${budget} --walker small.json
+  --baseline odd.json)
+expect(0 "\"shard\": 0" "^$" audit tray.obj ${at} ${budget} --walker small.json --shard 0/2
+  --save odd.part --json)
+# Paths in SARIF are references of RFC 3986.
+configure_file(${work}/plate.obj "${work}/a plate#1.obj" COPYONLY)
+expect(1 "Way out of the level" "^$" audit "a plate#1.obj" ${at} ${budget} --sarif b.sarif)
+file(READ ${work}/b.sarif sarif)
+if(NOT sarif MATCHES "\"uri\": \"a%20plate%231.obj\"")
+  message(FATAL_ERROR "SARIF says ${sarif}")
+endif()
 report()

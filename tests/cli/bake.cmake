@@ -53,4 +53,14 @@ expect(2 "^$" "^sidle: nowhere/a.baked: cannot be written\n$"
   bake ${levels}/house.json nowhere/a.baked)
 expect(2 "^$" "^sidle: .*OUT is required" bake ${levels}/house.json)
 
+# Spots in the unit of the file that was baked.
+file(WRITE ${work}/inches.obj "v -400 0 -400\nv -400 0 400\nv 400 0 400\nv 400 0 -400\nf 1 2 3 4\n")
+file(WRITE ${work}/inches.spots.json "{\"character\": {\"r\": 12, \"h\": 72, \"step\": 14, \
+\"unit\": \"inch\"}, \"spots\": [{\"p\": [0, 0, 0]}]}")
+expect(0 "" "^$" bake inches.obj inches.baked --scale 0.025)
+expect(0 "1 of 1 spots" "^$"
+  walk inches.baked --spots inches.spots.json --walkers 1 --seconds 1)
+expect(2 "^$" "^sidle: n.bin: commands know baked levels by the ending .baked\n$"
+  bake inches.obj n.bin)
+expect(2 "^$" "^sidle: --scale: nan is no number" bake inches.obj n.baked --scale nan)
 report()

@@ -65,7 +65,11 @@ expect(2 "^$" "^sidle: bad.map.scen: line 2: start and goal must be tiles of the
   crowd plain.map --scenario bad.map.scen)
 expect(2 "^$" "^sidle: plain.map.scen: needs a MAP with tiles\n$"
   crowd rooms.wad --scenario plain.map.scen)
-expect(2 "^$" "^sidle: none.json: cannot be opened\n$" crowd --scenario none.json)
+expect(2 "^$" "^sidle: none.json: No such file or directory\n$" crowd --scenario none.json)
+file(MAKE_DIRECTORY ${work}/folder.json)
+expect(2 "^$" "^sidle: folder.json: Is a directory\n$" crowd --scenario folder.json)
+expect(2 "^$" "^sidle: --dig: -1 is no number from" crowd --scenario circle --dig -1)
+expect(2 "^$" "^sidle: --density: nan is no number" crowd --scenario streams --density nan)
 expect(2 "^$" "^sidle: bad.json: agents\\[0\\].r: neither a number above zero nor a range of .*\n$"
   crowd --scenario bad.json)
 expect(2 "^$" "^sidle: .*none of goal, random" crowd --scenario dance)

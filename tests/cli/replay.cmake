@@ -80,7 +80,11 @@ expect(2 "^$" "^sidle: text.srec: file: not a replay of Sidle\n$" replay text.sr
 execute_process(COMMAND head -c 700 ${work}/a.srec OUTPUT_FILE ${work}/cut.srec)
 expect(2 "^$" "^sidle: cut.srec: file: cut off or damaged: its checksum is wrong\n$"
   replay cut.srec)
-expect(2 "^$" "^sidle: none.srec: cannot be opened\n$" replay none.srec)
+expect(2 "^$" "^sidle: none.srec: No such file or directory\n$" replay none.srec)
+# A folder is no file, and says so.
+expect(2 "^$" "^sidle: .: Is a directory\n$" replay .)
+expect(2 "^$" "^sidle: --ticks: -1 is no number from 1 to" record -o x.srec --scenario circle --ticks -1)
+expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to" record -o x.srec --scenario circle --dig -1)
 expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
 expect(2 "^$" "^sidle: nothing to record: name a LEVEL" record -o x.srec)
 expect(2 "^$" "^sidle: no/where.srec: cannot be written\n$"

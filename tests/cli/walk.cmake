@@ -37,6 +37,14 @@ expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on\n$" walk wall.o
 expect(2 "^$" "^sidle: rooms.wad: directory: no map named E9M9\n$" walk rooms.wad --map E9M9)
 expect(2 "^$" "^sidle: a walker needs a height of at least twice its radius\n$"
   walk floor.obj --radius 1)
-expect(2 "^$" "^sidle: none.json: cannot be opened\n$" walk floor.obj --spots none.json)
+expect(2 "^$" "^sidle: none.json: No such file or directory\n$" walk floor.obj --spots none.json)
 expect(2 "^$" "^sidle: .*--walkers" walk floor.obj --walkers 0)
+expect(2 "^$" "^sidle: .: Is a directory\n$" walk floor.obj --spots .)
+foreach(option seconds speed tick radius height step scale)
+  expect(2 "^$" "^sidle: --${option}: nan is no number from " walk floor.obj --${option} nan)
+endforeach()
+expect(2 "^$" "^sidle: a walker needs a radius above a millimetre\n$"
+  walk floor.obj --radius 0.001)
+expect(2 "^$" "^sidle: --seconds, --tick: more than" walk floor.obj --seconds 1e6 --tick 4295)
+expect(2 "^$" "did you mean '--walkers'" walk floor.obj --wal 3)
 report()
