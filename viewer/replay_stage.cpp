@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "cli/input.h"
 #include "cli/level_file.h"
-#include "cli/replay_file.h"
 #include "crowd_stage.h"
 #include "level_picture.h"
 #include "marks.h"
@@ -108,15 +108,16 @@ private:
 
 Result<std::unique_ptr<Stage>> make_replay_stage(const std::string& path,
                                                  const std::string& level) {
-    const auto bytes = cli::read_bytes(path);
-    if (!bytes) return Error{ErrorCode::unreadable, "", "cannot be read"};
+    const Result<std::string> text = cli::read_input(path);
+    if (!text) return text.error();
     World3 world;
     if (!level.empty()) {
         const Result<Level3> read = cli::read_file_or_pipe(level, {});
         if (!read) return read.error();
         add_level(world, read.value());
     }
-    Result<Replay> replay = read_replay(*bytes, level.empty() ? nullptr : &world);
+    Result<Replay> replay =
+        read_replay(cli::bytes_of(text.value()), level.empty() ? nullptr : &world);
     if (!replay) return replay.error();
     auto& play = replay.value().play;
     if (auto* walk = std::get_if<WalkReplay3>(&play))
