@@ -2499,7 +2499,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_scene_goal_count",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdSceneGoalCount(CrowdScene* scene);
-        /// <summary>The ways to a goal: a copy, to be destroyed like any other.</summary>
+        /// <summary>The ways to a goal below their count: a copy, to be destroyed like any
+        /// other.</summary>
         [DllImport(Library, EntryPoint = "sidle_crowd_scene_field",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern FlowField* CrowdSceneField(CrowdScene* scene, int goal);
@@ -2639,7 +2640,7 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_game_replay_tick_count",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int GameReplayTickCount(GameReplay* replay);
-        /// <summary>What was added as a tick, from 0 on.</summary>
+        /// <summary>What was added as a tick, `tick` from 0 to below their count.</summary>
         [DllImport(Library, EntryPoint = "sidle_game_replay_tick",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int GameReplayTick(GameReplay* replay, int tick, byte* @out,
@@ -3110,7 +3111,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_walk_scene2_walker_count",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int WalkScene2WalkerCount(WalkScene2* scene);
-        /// <summary>A walker; `state` and `walker` may be null.</summary>
+        /// <summary>A walker, `index` below their count; `state` and `walker` may be
+        /// null.</summary>
         [DllImport(Library, EntryPoint = "sidle_walk_scene2_walker",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void WalkScene2Walker(WalkScene2* scene, int index,
@@ -3278,7 +3280,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_walk_scene3_walker_count",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int WalkScene3WalkerCount(WalkScene3* scene);
-        /// <summary>A walker; `state` and `walker` may be null.</summary>
+        /// <summary>A walker, `index` below their count; `state` and `walker` may be
+        /// null.</summary>
         [DllImport(Library, EntryPoint = "sidle_walk_scene3_walker",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void WalkScene3Walker(WalkScene3* scene, int index,
