@@ -5,6 +5,7 @@
 
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
+import { controlTests } from "./controls.mjs";
 import { foreignTests } from "./foreign.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
@@ -366,6 +367,7 @@ export const tests = {
         await shoot(page, context, "refused");
     },
 
+    ...controlTests,
     ...replayTests,
     ...foreignTests,
 

@@ -25,6 +25,7 @@ import { merged, stadiumPrism } from "../look/shapes";
 import { Stage } from "../look/stage";
 import { caveSize, makeCave } from "./cave";
 import { CrowdSim, PLAYER_RADIUS, type Aim } from "./crowd_sim";
+import { isReleased } from "./dom";
 import type { Game, Settings } from "./game";
 import type { Input } from "./input";
 import { bytesOfEye } from "./looks";
@@ -275,6 +276,7 @@ export class CrowdGame implements Game {
     }
 
     private move(event: PointerEvent): void {
+        if (isReleased(event)) this.up(event);
         const at = this.floorAt(event.clientX, event.clientY);
         this.cursor.visible = at !== null && this.tool !== "none" && event.pointerType === "mouse";
         if (at) {
