@@ -10,6 +10,7 @@ import { foreignTests } from "./foreign.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew } from "./report.mjs";
+import { screenTests } from "./screen.mjs";
 
 const BUDGET = 4; // Of the simulation in each frame. [ms]
 const KNOWN_WORK = 4.6; // What `work` below takes on the machine that the budget was set on. [ms]
@@ -367,6 +368,7 @@ export const tests = {
         await shoot(page, context, "refused");
     },
 
+    ...screenTests,
     ...controlTests,
     ...replayTests,
     ...foreignTests,
