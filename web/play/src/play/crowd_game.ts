@@ -28,6 +28,7 @@ import { CrowdSim, PLAYER_RADIUS, type Aim } from "./crowd_sim";
 import { isReleased } from "./dom";
 import type { Game, Settings } from "./game";
 import type { Input } from "./input";
+import { TICK } from "./loop";
 import { bytesOfEye } from "./looks";
 import { OverlapCounter } from "./overlaps";
 
@@ -40,6 +41,7 @@ const LEAST_BOARD = 9;
 const WALL_STEP = 0.4; // Between the points of a drawn wall. [m]
 
 export class CrowdGame implements Game {
+    readonly tickLength = TICK;
     readonly stage: Stage;
     sim: CrowdSim;
     overlaps = 0;

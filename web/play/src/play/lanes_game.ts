@@ -11,12 +11,14 @@ import { Stage } from "../look/stage";
 import { element, find } from "./dom";
 import type { Game } from "./game";
 import { Lane, LANE_LENGTH, LANE_ROWS, RULES } from "./lanes";
+import { TICK } from "./loop";
 
 const GAP = 4; // Between two lanes. [m]
 const PITCH = LANE_ROWS + GAP;
 const COUNT_EVERY = 3; // Ticks between counts.
 
 export class LanesGame implements Game {
+    readonly tickLength = TICK;
     readonly stage: Stage;
     lanes: Lane[] = [];
     tickCount = 0;
