@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-// Buttons, sliders and tools: by keys alone and after a lost release.
+// Buttons, sliders and tools: by keys alone, after a lost release, and after "Start again".
 
-import { check, freeze, open } from "./cases.mjs";
+import { check, freeze, open, press } from "./cases.mjs";
 
 /// What has the keys, and whether a ring shows it.
 const focused = (page) =>
@@ -31,6 +31,21 @@ async function tabTo(page, name) {
 const chosen = (page) =>
     page.evaluate(() =>
         [...document.querySelectorAll(".choice .chosen")].map((b) => b.textContent),
+    );
+
+/// Geometries on the graphics card after something was done `times` times, each time drawn.
+const geometries = (page, act, times) =>
+    page.evaluate(
+        ([body, count]) => {
+            const { game } = window.sidle_page;
+            const once = new Function("game", body);
+            for (let i = 0; i < count; ++i) {
+                once(game);
+                game.draw(1, 0.016);
+            }
+            return game.stage.renderer.info.memory.geometries;
+        },
+        [act, times],
     );
 
 export const controlTests = {
@@ -86,5 +101,32 @@ export const controlTests = {
             return [held, count - held];
         });
         check(edits[0] === 2 && edits[1] === 0, `${edits} edits with the button and without`);
+    },
+
+    "crowd: what is chosen stays so when it starts again": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        await press(page, "All to me");
+        await page.keyboard.press("KeyR");
+        const aim = await page.evaluate(() => window.sidle_page.game.sim.aim);
+        check((await chosen(page)).includes("All to me") && aim === "follow", `then ${aim}`);
+    },
+
+    "what is drawn no more leaves the graphics card": async (context) => {
+        const restart = "game.restart()";
+        const wall = "game.drawWall([10, 10, 12, 12]); game.draw(1, 0); game.clearWalls()";
+        const page = await open(context, "crowd", 320, 200);
+        await freeze(page);
+        await page.evaluate(() => window.sidle_page.game.setUnits(1000));
+        for (const act of [restart, wall]) {
+            const before = await geometries(page, act, 1);
+            const after = await geometries(page, act, 3);
+            check(before === after, `${act}: from ${before} to ${after} geometries`);
+        }
+        const lanes = await open(context, "lanes", 320, 200);
+        await freeze(lanes);
+        const before = await geometries(lanes, restart, 1);
+        const after = await geometries(lanes, restart, 3);
+        check(before === after, `lanes: from ${before} to ${after} geometries`);
     },
 };

@@ -5,6 +5,7 @@
 
 import { BoxGeometry, Mesh, PlaneGeometry, Vector3, type WebGLRenderer } from "three";
 import { Beads } from "../look/beads";
+import { discard } from "../look/discard";
 import { matt } from "../look/materials";
 import { moods } from "../look/palette";
 import { Stage } from "../look/stage";
@@ -71,7 +72,7 @@ export class LanesGame implements Game {
 
     restart(): void {
         for (const lane of this.lanes) lane.dispose();
-        for (const beads of this.beads) this.stage.scene.remove(beads.mesh);
+        discard(...this.beads.map((beads) => beads.mesh));
         this.lanes = RULES.map(({ rule }) => new Lane(rule, this.count));
         this.beads = this.lanes.map((lane, index) => {
             const beads = new Beads(lane.count);
