@@ -70,6 +70,8 @@ export class Input {
         });
         this.lastDug = "";
         if (this.fingers.size === 2) this.pinch = this.spread();
+        // Who puts two fingers down looks around, with the one that stays last, too.
+        if (this.fingers.size >= 2) for (const one of this.fingers.values()) one.button = -1;
         if (event.shiftKey && this.app.tool === "select") {
             const at = this.world(event);
             this.box = { x0: at.x, y0: at.y, x1: at.x, y1: at.y };

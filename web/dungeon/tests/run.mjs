@@ -3,7 +3,7 @@
 
 // Plays in a browser as somebody would: starts a campaign, digs, summons, sees a wave and wins it,
 // saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
-//   node tests/run.mjs [folder of the built page] [folder for pictures]
+//   node tests/run.mjs [folder of the built page] [folder for pictures] [part of a test's name]
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -15,10 +15,11 @@ import { launch, serve } from "./browser.mjs";
 const root = new URL("../../../", import.meta.url).pathname;
 const folder = process.argv[2] ?? join(root, "build/page/dungeon");
 const pictures = process.argv[3] ?? join(root, "build/dungeon-pictures");
+const wanted = process.argv[4] ?? "";
 mkdirSync(pictures, { recursive: true });
 
 const tests = [];
-const test = (name, run) => tests.push({ name, run });
+const test = (name, run) => name.includes(wanted) && tests.push({ name, run });
 
 const started = async (context, page) => {
     await page.goto(context.url);
@@ -66,7 +67,6 @@ const diggable = (page) =>
 
 test("a campaign: dig, summon, win a wave, save, reload, continue", async (context) => {
     const { page } = context;
-    await started(context, page);
     await shot(page, "menu");
     await click(page, "[data-name=campaign]");
     await page.waitForSelector("[data-screen=campaign]");
@@ -299,6 +299,66 @@ test("2,000 units fight", async ({ page }) => {
     await shot(page, "battle");
 });
 
+/// A game that stands still, in small pictures: those below are not looked at.
+const begin = async (page) => {
+    await page.setViewportSize({ width: 480, height: 300 });
+    await page.evaluate(() => {
+        const app = window.dungeon;
+        app.menu.close();
+        app.begin(0, 1, 7);
+        app.isPaused = true;
+    });
+};
+const screen = (page, name) => page.waitForSelector(`[data-screen=${name}]`);
+
+test("after a pinch the finger that stays looks around and digs nothing", async ({ page }) => {
+    await begin(page);
+    const result = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.choose("dig");
+        app.canvas.setPointerCapture = () => {};
+        const k = app.sim.prices.findIndex((price) => price >= 0);
+        const { side } = app.sim.summary;
+        const at = app.renderer.toScreen((k % side) + 0.5, Math.floor(k / side) + 0.5);
+        const [x, y] = [at.u * innerWidth, at.v * innerHeight];
+        const send = (type, pointerId, clientX) =>
+            app.canvas.dispatchEvent(
+                new PointerEvent(type, {
+                    pointerId,
+                    pointerType: "touch",
+                    clientX,
+                    clientY: y,
+                    button: type === "pointermove" ? -1 : 0,
+                    bubbles: true,
+                }),
+            );
+        const paint = app.dig.bind(app);
+        let digs = 0;
+        app.dig = (...square) => {
+            ++digs;
+            return paint(...square);
+        };
+        // Two fingers zoom, one is lifted, the other goes over what can be dug.
+        send("pointerdown", 1, x - 60);
+        send("pointerdown", 2, x + 60);
+        send("pointermove", 1, x - 70);
+        send("pointermove", 2, x + 70);
+        send("pointerup", 2, x + 70);
+        for (let k = -60; k <= 60; k += 5) send("pointermove", 1, x + k);
+        send("pointerup", 1, x + 60);
+        // Two that only touch: each alone would have been a click.
+        send("pointerdown", 1, x);
+        send("pointerdown", 2, x + 90);
+        send("pointerup", 1, x);
+        send("pointerup", 2, x + 90);
+        delete app.dig;
+        delete app.canvas.setPointerCapture;
+        app.choose("select");
+        return { digs, dug: app.sim.summary.dug };
+    });
+    assert.deepEqual(result, { digs: 0, dug: 0 });
+});
+
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);
     process.exit(0);
@@ -309,11 +369,13 @@ const page = chromium.browser.pages()[0] ?? (await chromium.browser.newPage());
 page.setDefaultTimeout(180_000); // Without a graphics card, beside other work.
 const context = { page, url: server.url, errors: chromium.errors };
 let failed = 0;
+await started(context, page);
 for (const { name, run } of tests) {
+    const start = performance.now();
     try {
         await run(context);
         assert.deepEqual(chromium.errors, []);
-        console.log("fine: " + name);
+        console.log(`fine ${((performance.now() - start) / 1000).toFixed(1)} s: ${name}`);
     } catch (error) {
         ++failed;
         console.log(`FAILED: ${name}\n${error.stack ?? error}`);
