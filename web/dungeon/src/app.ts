@@ -68,7 +68,7 @@ export class App {
         readonly letters: HTMLCanvasElement,
         root: HTMLElement,
     ) {
-        this.renderer = new Renderer(canvas);
+        this.renderer = new Renderer(canvas, () => (this.lookedAt = -1));
         this.camera = new Camera(this.renderer.camera);
         this.hud = new Hud(this, root);
         this.lesson = new Lesson(this, root);

@@ -359,6 +359,60 @@ test("after a pinch the finger that stays looks around and digs nothing", async 
     assert.deepEqual(result, { digs: 0, dug: 0 });
 });
 
+test("a lost context of WebGL comes back with the picture", async ({ page }) => {
+    await begin(page);
+    const [before, after] = await page.evaluate(async () => {
+        const app = window.dungeon;
+        const gl = app.canvas.getContext("webgl2");
+        // How bright the middle of the picture is.
+        const light = () => {
+            app.frame(performance.now());
+            const pixels = new Uint8Array(4 * 200 * 200);
+            const [x, y] = [app.canvas.width / 2 - 100, app.canvas.height / 2 - 100];
+            gl.readPixels(x, y, 200, 200, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+            return pixels.reduce((sum, value, k) => sum + (k % 4 < 3 ? value : 0), 0);
+        };
+        const heard = (name) =>
+            new Promise((done, fail) => {
+                app.canvas.addEventListener(name, () => setTimeout(done), { once: true });
+                setTimeout(() => fail(new Error(`no ${name}`)), 20_000);
+            });
+        const first = light();
+        const context = gl.getExtension("WEBGL_lose_context");
+        const lost = heard("webglcontextlost");
+        context.loseContext();
+        await lost;
+        app.frame(performance.now());
+        const restored = heard("webglcontextrestored");
+        context.restoreContext();
+        await restored;
+        return [first, light()];
+    });
+    assert.ok(before > 0 && Math.abs(after / before - 1) < 0.1, `${before}, then ${after}`);
+});
+
+test("a picture that fails does not end time", async ({ page, errors }) => {
+    const goesOn = await page.evaluate(async () => {
+        const app = window.dungeon;
+        const { frame } = app;
+        await new Promise((done) => {
+            app.frame = () => {
+                app.frame = frame;
+                setTimeout(done);
+                throw new Error("this picture fails");
+            };
+        });
+        const { frames } = app;
+        return new Promise((done) => {
+            const look = () => (app.frames > frames + 2 ? done(true) : setTimeout(look, 10));
+            look();
+            setTimeout(() => done(false), 20_000);
+        });
+    });
+    assert.ok(goesOn);
+    assert.match(errors.splice(0).join("\n"), /this picture fails/);
+});
+
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);
     process.exit(0);
