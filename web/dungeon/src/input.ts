@@ -202,7 +202,11 @@ export class Input {
         else if (action === "faster") app.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, at + 1)]);
         else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
         else if (action === "save" && app.scene === "play") {
-            void app.save(1).then(() => app.hud.say("Saved in slot 1"));
+            void app
+                .save(1)
+                .then((problem) =>
+                    app.hud.say(problem ? "Not saved: " + problem : "Saved in slot 1"),
+                );
         }
     }
 

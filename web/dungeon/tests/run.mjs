@@ -359,6 +359,86 @@ test("after a pinch the finger that stays looks around and digs nothing", async 
     assert.deepEqual(result, { digs: 0, dug: 0 });
 });
 
+test("a key that is waited for is so on the options screen alone", async ({ page }) => {
+    await begin(page);
+    const { up, imp } = await page.evaluate(() => window.dungeon.settings.keys);
+    await page.evaluate(() => window.dungeon.menu.open("options"));
+    await screen(page, "options");
+    await click(page, ".keys button");
+    await click(page, "[data-name=back]");
+    await screen(page, "pause");
+    await page.evaluate(() => window.dungeon.menu.close());
+    await page.keyboard.press("w");
+    const keys = await page.evaluate(() => window.dungeon.settings.keys);
+    assert.deepEqual([keys.up, keys.imp], [up, imp]);
+    assert.equal(await page.evaluate(() => window.dungeon.menu.isOpen), false);
+});
+
+test("a replay that is watched leaves the game behind it as it was", async ({ page }) => {
+    await begin(page);
+    const before = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.run(300);
+        const replay = app.sim.saveReplay();
+        app.run(60);
+        app.look(true);
+        const { hash, tick } = { hash: app.sim.hash(), tick: app.sim.summary.tick };
+        if (app.watch(replay)) throw new Error("the replay is refused");
+        app.run(30);
+        app.menu.open("pause");
+        return { hash, tick };
+    });
+    await screen(page, "pause");
+    await click(page, "[data-name=game]");
+    const after = await page.evaluate(() => {
+        const { sim, scene, isPaused } = window.dungeon;
+        return { hash: sim.hash(), tick: sim.summary.tick, scene, isPaused };
+    });
+    assert.deepEqual(after, { ...before, scene: "play", isPaused: true });
+
+    // From the replay to the main menu at once: the game is kept, as the menu says.
+    await page.evaluate(() => {
+        const app = window.dungeon;
+        app.watch(app.sim.saveReplay());
+        app.menu.open("pause");
+    });
+    await screen(page, "pause");
+    assert.match(await page.textContent("[data-name=leave]"), /kept as autosave/);
+    await click(page, "[data-name=leave]");
+    await screen(page, "main");
+    await click(page, "[data-name=continue]");
+    await page.waitForFunction(() => window.dungeon.scene === "play");
+    assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), before.hash);
+});
+
+test("where the browser keeps nothing, the page says so and goes on", async ({ page }) => {
+    await begin(page);
+    await page.evaluate(() => {
+        window.opened = indexedDB.open;
+        indexedDB.open = () => {
+            const request = { error: new DOMException("no storage", "InvalidStateError") };
+            setTimeout(() => request.onerror());
+            return request;
+        };
+        window.dungeon.menu.open("slots");
+    });
+    await screen(page, "slots");
+    await click(page, "[data-name=save1]");
+    assert.match(await page.textContent(".refused"), /keeps no saves/);
+    await page.evaluate(() => window.dungeon.menu.open("pause"));
+    await screen(page, "pause");
+    await click(page, "[data-name=leave]");
+    assert.match(await page.textContent(".refused"), /keeps no saves/);
+    assert.match(await page.textContent("[data-name=leave]"), /The game is lost/);
+    assert.equal(await page.evaluate(() => window.dungeon.scene), "play");
+    await click(page, "[data-name=leave]");
+    await screen(page, "main");
+    assert.equal(await page.evaluate(() => window.dungeon.scene), "menu");
+    await page.evaluate(() => {
+        indexedDB.open = window.opened;
+    });
+});
+
 test("a lost context of WebGL comes back with the picture", async ({ page }) => {
     await begin(page);
     const [before, after] = await page.evaluate(async () => {
