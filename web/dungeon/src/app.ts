@@ -61,6 +61,7 @@ export class App {
     private ended = 0;
     private level = 0;
     private isOver = false;
+    private hasGame = false;
 
     constructor(
         readonly sim: Sim,
@@ -68,7 +69,7 @@ export class App {
         readonly letters: HTMLCanvasElement,
         root: HTMLElement,
     ) {
-        this.renderer = new Renderer(canvas);
+        this.renderer = new Renderer(canvas, () => (this.lookedAt = -1));
         this.camera = new Camera(this.renderer.camera);
         this.hud = new Hud(this, root);
         this.lesson = new Lesson(this, root);
@@ -146,38 +147,53 @@ export class App {
     resume(bytes: Uint8Array): string {
         const problem = this.sim.load(bytes);
         if (problem) return problem;
-        this.sim.closeReplay();
         this.sim.playItself(false);
-        this.isPaused = true;
-        this.speed = 1;
-        this.enter("play");
-        this.hud.note("Paused: give orders, then go on", "");
+        this.enterPaused();
         return "";
     }
+    /// The game that goes on stands still behind the replay.
     watch(bytes: Uint8Array): string {
+        void this.autosave();
         const problem = this.sim.openReplay(bytes);
         if (problem) return problem;
+        if (this.scene !== "replay") this.hasGame = this.canOrder && !this.isOver;
         this.isPaused = false;
         this.speed = 2;
         this.enter("replay");
         return "";
+    }
+    /// Whether a game stands still behind a replay.
+    get isGameBehind(): boolean {
+        return this.scene === "replay" && this.hasGame;
+    }
+    /// To the game, from a replay too; it stands still until whoever plays goes on.
+    enterPaused(): void {
+        this.sim.closeReplay();
+        this.isPaused = true;
+        this.speed = 1;
+        this.enter("play");
+        this.hud.note("Paused: give orders, then go on", "");
     }
     title(): string {
         const { summary } = this.sim;
         const where = summary.mode === 1 ? "Endless" : `Level ${summary.level}`;
         return `${where}, wave ${summary.wavesBegun}, ${summary.gold} gold`;
     }
-    async save(slot: number): Promise<void> {
-        const bytes = this.sim.save();
-        await writeSlot(slot, {
-            bytes,
+    /// The reason why not; empty when it is kept.
+    save(slot: number): Promise<string> {
+        return writeSlot(slot, {
+            bytes: this.sim.save(),
             title: this.title(),
             saved: Date.now(),
             tick: this.sim.summary.tick,
         });
     }
-    async autosave(): Promise<void> {
-        if (this.scene === "play" && !this.sim.summary.isLost) await this.save(AUTOSAVE);
+    /// The reason why not; empty when it is kept, or nothing is there to be kept.
+    async autosave(): Promise<string> {
+        if (this.scene !== "play" || this.sim.summary.isLost) return "";
+        const problem = await this.save(AUTOSAVE);
+        if (problem) this.hud.say("Not saved: " + problem);
+        return problem;
     }
 
     // ---- Time.

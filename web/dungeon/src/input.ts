@@ -70,6 +70,8 @@ export class Input {
         });
         this.lastDug = "";
         if (this.fingers.size === 2) this.pinch = this.spread();
+        // Who puts two fingers down looks around, with the one that stays last, too.
+        if (this.fingers.size >= 2) for (const one of this.fingers.values()) one.button = -1;
         if (event.shiftKey && this.app.tool === "select") {
             const at = this.world(event);
             this.box = { x0: at.x, y0: at.y, x1: at.x, y1: at.y };
@@ -200,7 +202,11 @@ export class Input {
         else if (action === "faster") app.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, at + 1)]);
         else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
         else if (action === "save" && app.scene === "play") {
-            void app.save(1).then(() => app.hud.say("Saved in slot 1"));
+            void app
+                .save(1)
+                .then((problem) =>
+                    app.hud.say(problem ? "Not saved: " + problem : "Saved in slot 1"),
+                );
         }
     }
 

@@ -25,8 +25,8 @@ async function start(): Promise<void> {
         app.menu.open("main");
         window.dungeon = app;
         const frame = (now: number): void => {
+            requestAnimationFrame(frame); // First: a picture that fails does not end time.
             app.frame(now);
-            requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
     } catch (error) {

@@ -22,15 +22,29 @@ function open(): Promise<IDBDatabase> {
     });
 }
 
-export async function writeSlot(number: number, slot: Slot): Promise<void> {
+async function put(number: number, slot: Slot): Promise<void> {
     const base = await open();
-    await new Promise<void>((resolve, reject) => {
-        const change = base.transaction("slots", "readwrite", { durability: "strict" });
-        change.objectStore("slots").put(slot, number);
-        change.oncomplete = () => resolve();
-        change.onabort = change.onerror = () => reject(change.error);
-    });
-    base.close();
+    try {
+        await new Promise<void>((resolve, reject) => {
+            const change = base.transaction("slots", "readwrite", { durability: "strict" });
+            change.objectStore("slots").put(slot, number);
+            change.oncomplete = () => resolve();
+            change.onabort = change.onerror = () => reject(change.error);
+        });
+    } finally {
+        base.close();
+    }
+}
+
+/// The reason why not, as in private windows and on full disks; empty when it is kept.
+export async function writeSlot(number: number, slot: Slot): Promise<string> {
+    try {
+        await put(number, slot);
+        return "";
+    } catch (error) {
+        console.warn(error);
+        return "this browser keeps no saves";
+    }
 }
 
 export async function readSlots(): Promise<(Slot | undefined)[]> {

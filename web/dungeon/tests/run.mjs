@@ -3,7 +3,7 @@
 
 // Plays in a browser as somebody would: starts a campaign, digs, summons, sees a wave and wins it,
 // saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
-//   node tests/run.mjs [folder of the built page] [folder for pictures]
+//   node tests/run.mjs [folder of the built page] [folder for pictures] [part of a test's name]
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -15,10 +15,11 @@ import { launch, serve } from "./browser.mjs";
 const root = new URL("../../../", import.meta.url).pathname;
 const folder = process.argv[2] ?? join(root, "build/page/dungeon");
 const pictures = process.argv[3] ?? join(root, "build/dungeon-pictures");
+const wanted = process.argv[4] ?? "";
 mkdirSync(pictures, { recursive: true });
 
 const tests = [];
-const test = (name, run) => tests.push({ name, run });
+const test = (name, run) => name.includes(wanted) && tests.push({ name, run });
 
 const started = async (context, page) => {
     await page.goto(context.url);
@@ -66,7 +67,6 @@ const diggable = (page) =>
 
 test("a campaign: dig, summon, win a wave, save, reload, continue", async (context) => {
     const { page } = context;
-    await started(context, page);
     await shot(page, "menu");
     await click(page, "[data-name=campaign]");
     await page.waitForSelector("[data-screen=campaign]");
@@ -299,6 +299,200 @@ test("2,000 units fight", async ({ page }) => {
     await shot(page, "battle");
 });
 
+/// A game that stands still, in small pictures: those below are not looked at.
+const begin = async (page) => {
+    await page.setViewportSize({ width: 480, height: 300 });
+    await page.evaluate(() => {
+        const app = window.dungeon;
+        app.menu.close();
+        app.begin(0, 1, 7);
+        app.isPaused = true;
+    });
+};
+const screen = (page, name) => page.waitForSelector(`[data-screen=${name}]`);
+
+test("after a pinch the finger that stays looks around and digs nothing", async ({ page }) => {
+    await begin(page);
+    const result = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.choose("dig");
+        app.canvas.setPointerCapture = () => {};
+        const k = app.sim.prices.findIndex((price) => price >= 0);
+        const { side } = app.sim.summary;
+        const at = app.renderer.toScreen((k % side) + 0.5, Math.floor(k / side) + 0.5);
+        const [x, y] = [at.u * innerWidth, at.v * innerHeight];
+        const send = (type, pointerId, clientX) =>
+            app.canvas.dispatchEvent(
+                new PointerEvent(type, {
+                    pointerId,
+                    pointerType: "touch",
+                    clientX,
+                    clientY: y,
+                    button: type === "pointermove" ? -1 : 0,
+                    bubbles: true,
+                }),
+            );
+        const paint = app.dig.bind(app);
+        let digs = 0;
+        app.dig = (...square) => {
+            ++digs;
+            return paint(...square);
+        };
+        // Two fingers zoom, one is lifted, the other goes over what can be dug.
+        send("pointerdown", 1, x - 60);
+        send("pointerdown", 2, x + 60);
+        send("pointermove", 1, x - 70);
+        send("pointermove", 2, x + 70);
+        send("pointerup", 2, x + 70);
+        for (let k = -60; k <= 60; k += 5) send("pointermove", 1, x + k);
+        send("pointerup", 1, x + 60);
+        // Two that only touch: each alone would have been a click.
+        send("pointerdown", 1, x);
+        send("pointerdown", 2, x + 90);
+        send("pointerup", 1, x);
+        send("pointerup", 2, x + 90);
+        delete app.dig;
+        delete app.canvas.setPointerCapture;
+        app.choose("select");
+        return { digs, dug: app.sim.summary.dug };
+    });
+    assert.deepEqual(result, { digs: 0, dug: 0 });
+});
+
+test("a key that is waited for is so on the options screen alone", async ({ page }) => {
+    await begin(page);
+    const { up, imp } = await page.evaluate(() => window.dungeon.settings.keys);
+    await page.evaluate(() => window.dungeon.menu.open("options"));
+    await screen(page, "options");
+    await click(page, ".keys button");
+    await click(page, "[data-name=back]");
+    await screen(page, "pause");
+    await page.evaluate(() => window.dungeon.menu.close());
+    await page.keyboard.press("w");
+    const keys = await page.evaluate(() => window.dungeon.settings.keys);
+    assert.deepEqual([keys.up, keys.imp], [up, imp]);
+    assert.equal(await page.evaluate(() => window.dungeon.menu.isOpen), false);
+});
+
+test("a replay that is watched leaves the game behind it as it was", async ({ page }) => {
+    await begin(page);
+    const before = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.run(300);
+        const replay = app.sim.saveReplay();
+        app.run(60);
+        app.look(true);
+        const { hash, tick } = { hash: app.sim.hash(), tick: app.sim.summary.tick };
+        if (app.watch(replay)) throw new Error("the replay is refused");
+        app.run(30);
+        app.menu.open("pause");
+        return { hash, tick };
+    });
+    await screen(page, "pause");
+    await click(page, "[data-name=game]");
+    const after = await page.evaluate(() => {
+        const { sim, scene, isPaused } = window.dungeon;
+        return { hash: sim.hash(), tick: sim.summary.tick, scene, isPaused };
+    });
+    assert.deepEqual(after, { ...before, scene: "play", isPaused: true });
+
+    // From the replay to the main menu at once: the game is kept, as the menu says.
+    await page.evaluate(() => {
+        const app = window.dungeon;
+        app.watch(app.sim.saveReplay());
+        app.menu.open("pause");
+    });
+    await screen(page, "pause");
+    assert.match(await page.textContent("[data-name=leave]"), /kept as autosave/);
+    await click(page, "[data-name=leave]");
+    await screen(page, "main");
+    await click(page, "[data-name=continue]");
+    await page.waitForFunction(() => window.dungeon.scene === "play");
+    assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), before.hash);
+});
+
+test("where the browser keeps nothing, the page says so and goes on", async ({ page }) => {
+    await begin(page);
+    await page.evaluate(() => {
+        window.opened = indexedDB.open;
+        indexedDB.open = () => {
+            const request = { error: new DOMException("no storage", "InvalidStateError") };
+            setTimeout(() => request.onerror());
+            return request;
+        };
+        window.dungeon.menu.open("slots");
+    });
+    await screen(page, "slots");
+    await click(page, "[data-name=save1]");
+    assert.match(await page.textContent(".refused"), /keeps no saves/);
+    await page.evaluate(() => window.dungeon.menu.open("pause"));
+    await screen(page, "pause");
+    await click(page, "[data-name=leave]");
+    assert.match(await page.textContent(".refused"), /keeps no saves/);
+    assert.match(await page.textContent("[data-name=leave]"), /The game is lost/);
+    assert.equal(await page.evaluate(() => window.dungeon.scene), "play");
+    await click(page, "[data-name=leave]");
+    await screen(page, "main");
+    assert.equal(await page.evaluate(() => window.dungeon.scene), "menu");
+    await page.evaluate(() => {
+        indexedDB.open = window.opened;
+    });
+});
+
+test("a lost context of WebGL comes back with the picture", async ({ page }) => {
+    await begin(page);
+    const [before, after] = await page.evaluate(async () => {
+        const app = window.dungeon;
+        const gl = app.canvas.getContext("webgl2");
+        // How bright the middle of the picture is.
+        const light = () => {
+            app.frame(performance.now());
+            const pixels = new Uint8Array(4 * 200 * 200);
+            const [x, y] = [app.canvas.width / 2 - 100, app.canvas.height / 2 - 100];
+            gl.readPixels(x, y, 200, 200, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+            return pixels.reduce((sum, value, k) => sum + (k % 4 < 3 ? value : 0), 0);
+        };
+        const heard = (name) =>
+            new Promise((done, fail) => {
+                app.canvas.addEventListener(name, () => setTimeout(done), { once: true });
+                setTimeout(() => fail(new Error(`no ${name}`)), 20_000);
+            });
+        const first = light();
+        const context = gl.getExtension("WEBGL_lose_context");
+        const lost = heard("webglcontextlost");
+        context.loseContext();
+        await lost;
+        app.frame(performance.now());
+        const restored = heard("webglcontextrestored");
+        context.restoreContext();
+        await restored;
+        return [first, light()];
+    });
+    assert.ok(before > 0 && Math.abs(after / before - 1) < 0.1, `${before}, then ${after}`);
+});
+
+test("a picture that fails does not end time", async ({ page, errors }) => {
+    const goesOn = await page.evaluate(async () => {
+        const app = window.dungeon;
+        const { frame } = app;
+        await new Promise((done) => {
+            app.frame = () => {
+                app.frame = frame;
+                setTimeout(done);
+                throw new Error("this picture fails");
+            };
+        });
+        const { frames } = app;
+        return new Promise((done) => {
+            const look = () => (app.frames > frames + 2 ? done(true) : setTimeout(look, 10));
+            look();
+            setTimeout(() => done(false), 20_000);
+        });
+    });
+    assert.ok(goesOn);
+    assert.match(errors.splice(0).join("\n"), /this picture fails/);
+});
+
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);
     process.exit(0);
@@ -309,11 +503,13 @@ const page = chromium.browser.pages()[0] ?? (await chromium.browser.newPage());
 page.setDefaultTimeout(180_000); // Without a graphics card, beside other work.
 const context = { page, url: server.url, errors: chromium.errors };
 let failed = 0;
+await started(context, page);
 for (const { name, run } of tests) {
+    const start = performance.now();
     try {
         await run(context);
         assert.deepEqual(chromium.errors, []);
-        console.log("fine: " + name);
+        console.log(`fine ${((performance.now() - start) / 1000).toFixed(1)} s: ${name}`);
     } catch (error) {
         ++failed;
         console.log(`FAILED: ${name}\n${error.stack ?? error}`);

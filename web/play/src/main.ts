@@ -9,18 +9,21 @@ import "./style.css";
 import { ready } from "sidle";
 import type { WebGLRenderer } from "three";
 import { makeRenderer } from "./look/stage";
-import { loadPlace, type WalkName } from "./places/places";
+import { Loading } from "./loading";
+import { loadPlace } from "./places/places";
+import { Offer } from "./places/offer";
 import { ENDINGS, endingOf, mapsOf, readYours, refusal } from "./places/yours";
 import { CrowdGame } from "./play/crowd_game";
-import { button, element, find } from "./play/dom";
-import { fileButton, listenForDrops } from "./play/drop";
+import { element, find, handBack } from "./play/dom";
+import { listenForDrops, type ReadBytes } from "./play/drop";
 import { defaultSettings, type Game } from "./play/game";
 import { Input } from "./play/input";
 import { LanesGame } from "./play/lanes_game";
-import type { ReplayGame } from "./play/replay_game";
+import { ReplayGame } from "./play/replay_game";
 import { readReplay } from "./play/replays";
 import { dressCrowd, NAMES, Session, type Words } from "./play/session";
 import { WalkGame, type Walkable } from "./play/walk_game";
+import { loaded, Screen, type Loaded } from "./screen";
 import { StartScreen, type PlaceName } from "./start/start";
 import { publish } from "./probe";
 
@@ -30,9 +33,9 @@ const start = find("#start");
 const notice = find("#notice");
 const settings = defaultSettings();
 
+const screen = new Screen();
+
 let renderer: WebGLRenderer | null = null;
-let current: Session | null = null;
-let startScreen: StartScreen | null = null;
 
 function tell(text: string, isBad = false): void {
     notice.textContent = text;
@@ -48,190 +51,140 @@ function tell(text: string, isBad = false): void {
     );
 }
 
-function showLoading(text: string): { set(share: number, what: string): void; end(): void } {
-    const bar = element("div", "progress-fill");
-    const words = element("p", "", text);
-    const cover = element(
-        "div",
-        "loading",
-        element("div", "", words, element("div", "progress", bar)),
-    );
-    document.body.append(cover);
-    return {
-        set: (share, what) => {
-            bar.style.width = `${Math.round(share * 100)}%`;
-            words.textContent = `${text}: ${what}`;
-        },
-        end: () => cover.remove(),
-    };
+/// What fills the window: the start screen, or a place.
+function uncover(root: HTMLElement): void {
+    for (const one of [start, play]) one.hidden = one !== root;
 }
 
-function leave(): void {
-    current?.dispose();
-    current = null;
-    startScreen?.dispose();
-    startScreen = null;
-}
-
+/// `isSpace`: of what one walks through in space.
 function begin(
     place: PlaceName,
     make: (input: Input) => Game,
     isSpace: boolean,
     words?: Words,
 ): Session {
-    const input = new Input(canvas, (press) => current?.press(press));
-    return new Session(place, make(input), input, renderer!, settings, isSpace, words);
+    let session: Session | null = null;
+    const input = new Input(canvas, (press) => session?.press(press));
+    session = new Session(place, make(input), input, renderer!, settings, isSpace, words);
+    publish(session.game instanceof ReplayGame ? "replay" : place, session.game, session.loop);
+    return session;
 }
 
-function enterSpace(place: PlaceName, walkable: Walkable): Session {
+function beginSpace(place: PlaceName, walkable: Walkable): Session {
     return begin(place, (input) => new WalkGame(renderer!, walkable, input, settings), true);
 }
 
-async function makeSession(
-    place: PlaceName,
-    loading: ReturnType<typeof showLoading>,
-): Promise<Session> {
-    if (place === "crowd" || place === "lanes") {
-        loading.set(0.6, "digging the cave");
-        // A frame for the progress to be seen.
-        await new Promise((done) => setTimeout(done, 20));
-        if (place === "lanes") return begin(place, () => new LanesGame(renderer!), false);
-        let game!: CrowdGame;
-        const session = begin(
-            place,
-            (input) => (game = new CrowdGame(renderer!, canvas, input, settings)),
-            false,
-        );
-        dressCrowd(session, game);
-        return session;
+function beginCrowd(): Session {
+    let game!: CrowdGame;
+    const session = begin(
+        "crowd",
+        (input) => (game = new CrowdGame(renderer!, canvas, input, settings)),
+        false,
+    );
+    dressCrowd(session, game);
+    return session;
+}
+
+async function load(place: PlaceName, loading: Loading): Promise<Loaded> {
+    if (place === "yours") {
+        return loaded(() => {
+            publish("yours", null, null);
+            return new Offer(play, openFile);
+        });
     }
-    const progress = (share: number, what: string) => loading.set(share, what);
-    return enterSpace(place, await loadPlace(place as WalkName, progress));
+    if (place === "crowd" || place === "lanes") {
+        await loading.announce(0.6, "digging the cave");
+        if (place === "crowd") return loaded(beginCrowd);
+        return loaded(() => begin(place, () => new LanesGame(renderer!), false));
+    }
+    const walkable = await loadPlace(place, loading.set);
+    return { show: () => beginSpace(place, walkable), dispose: () => walkable.dispose() };
 }
 
 async function enter(place: PlaceName): Promise<void> {
-    const loading = showLoading(NAMES[place]);
+    const ticket = screen.ask();
+    const loading = new Loading(NAMES[place]);
+    screen.show(
+        ticket,
+        loaded(() => loading),
+    );
+    uncover(play);
     try {
         await ready;
-        leave();
-        start.hidden = true;
-        play.hidden = false;
         renderer ??= makeRenderer(canvas);
-        if (place === "yours") {
-            offerFile();
-            return;
-        }
-        current = await makeSession(place, loading);
-        publish(place, current.game, current.loop);
+        screen.show(ticket, await load(place, loading));
     } catch (error) {
+        if (screen.isTaken(ticket)) return;
         console.error(error);
         tell(refusal(NAMES[place], error), true);
         location.hash = "";
-    } finally {
-        loading.end();
     }
 }
 
-let offer: HTMLElement | null = null;
-
-function offerFile(): void {
-    const samples: [string, string][] = [
-        ["country.obj", "Hill country"],
-        ["tower.obj", "Tower"],
-        ["dungeon.tmj", "A map of tiles"],
-    ];
-    const list = element("div", "buttons");
-    for (const [file, name] of samples) {
-        list.append(button("small", name, () => void fetchSample(file)));
-    }
-    offer = element(
-        "div",
-        "offer",
-        element(
-            "div",
-            "",
-            element("h1", "", "Your level"),
-            element(
-                "p",
-                "",
-                "Drop a file here and walk in it at once: OBJ or GLB from a modelling program, " +
-                    "TMX or TMJ from Tiled, a WAD of Doom. It stays on your machine.",
-            ),
-            fileButton("Choose a file", [...ENDINGS, "srec"], openFile),
-            element("p", "or", "or try one of ours"),
-            list,
-            button("wide", "Back", () => {
-                location.hash = "";
-            }),
-        ),
-    );
-    play.append(offer);
-    publish("yours", null, null);
-}
-
-async function fetchSample(file: string): Promise<void> {
-    const answer = await fetch(`./levels/${file}`);
-    openFile(file, new Uint8Array(await answer.arrayBuffer()));
-}
-
-/// Makes room for what the visitor gave.
-function clearForYours(): void {
-    leave();
-    offer?.remove();
-    offer = null;
-    start.hidden = true;
-    play.hidden = false;
-    if (location.hash !== "#yours") history.replaceState(null, "", "#yours");
-}
-
-/// Opens what the visitor gave; a refused file leaves everything as it was.
-async function open(name: string, bytes: Uint8Array, map = ""): Promise<void> {
-    const loading = showLoading(name);
+/// Shows what the visitor gave; a refused file leaves everything as it was.
+async function show(name: string, load: (loading: Loading) => Promise<Loaded>): Promise<void> {
+    const ticket = screen.ask();
+    const loading = new Loading(name);
     try {
         await ready;
         renderer ??= makeRenderer(canvas);
-        const walkable = await readYours(bytes, name, map, (share, what) =>
-            loading.set(share, what),
-        );
-        clearForYours();
-        current = enterSpace("yours", walkable);
-        const maps = mapsOf(bytes);
-        if (maps.length > 1) current.addBar(mapChooser(name, bytes, maps, map || maps[0]));
-        publish("yours", current.game, current.loop);
+        const thing = await load(loading);
+        const isShown = screen.show(ticket, {
+            show: () => {
+                uncover(play);
+                return thing.show();
+            },
+            dispose: () => thing.dispose(),
+        });
+        if (isShown && location.hash !== "#yours") history.replaceState(null, "", "#yours");
     } catch (error) {
         tell(refusal(name, error), true);
     } finally {
-        loading.end();
+        loading.dispose();
     }
 }
 
-/// Plays a replay file that the visitor gave.
-async function watch(name: string, bytes: Uint8Array): Promise<void> {
-    const loading = showLoading(name);
-    try {
-        await ready;
-        renderer ??= makeRenderer(canvas);
-        loading.set(0.5, "playing it");
-        // A frame for the progress to be seen.
-        await new Promise((done) => setTimeout(done, 20));
+const open = (name: string, read: ReadBytes, map = ""): Promise<void> =>
+    show(name, async (loading) => {
+        const bytes = await read();
+        const walkable = await readYours(bytes, name, map, loading.set);
+        const maps = mapsOf(bytes);
+        return {
+            show: () => {
+                const session = beginSpace("yours", walkable);
+                if (maps.length > 1) {
+                    session.addBar(mapChooser(name, bytes, maps, map || maps[0]));
+                }
+                return session;
+            },
+            dispose: () => walkable.dispose(),
+        };
+    });
+
+/// Plays a replay file.
+const watch = (name: string, read: ReadBytes): Promise<void> =>
+    show(name, async (loading) => {
+        const bytes = await read();
+        await loading.announce(0.5, "playing it");
         const back = () => {
             location.hash = "";
         };
         const replay = readReplay(bytes, back);
-        clearForYours();
-        let game!: ReplayGame;
-        current = begin("yours", (input) => (game = replay.show(renderer!, canvas, input)), false, {
-            title: "Replay",
-            hint: "Drag the slider to any tick",
-        });
-        current.addBelow(game.scrubber.bar);
-        publish("replay", current.game, current.loop);
-    } catch (error) {
-        tell(refusal(name, error), true);
-    } finally {
-        loading.end();
-    }
-}
+        return {
+            show: () => {
+                let game!: ReplayGame;
+                const session = begin(
+                    "yours",
+                    (input) => (game = replay.show(renderer!, canvas, input)),
+                    false,
+                    { title: "Replay", hint: "Drag the slider to any tick" },
+                );
+                session.addBelow(game.scrubber.bar);
+                return session;
+            },
+            dispose: () => replay.dispose(),
+        };
+    });
 
 function mapChooser(name: string, bytes: Uint8Array, maps: string[], chosen: string): HTMLElement {
     const list = element("select");
@@ -241,40 +194,49 @@ function mapChooser(name: string, bytes: Uint8Array, maps: string[], chosen: str
         option.selected = map === chosen;
         list.append(option);
     }
-    list.addEventListener("change", () => void open(name, bytes, list.value));
+    list.addEventListener("change", () => {
+        handBack(list);
+        void open(name, () => Promise.resolve(bytes), list.value);
+    });
     return list;
 }
 
-function openFile(name: string, bytes: Uint8Array): void {
+function openFile(name: string, read: ReadBytes): void {
     if (endingOf(name) === "srec") {
-        void watch(name, bytes);
+        void watch(name, read);
         return;
     }
     if (!(ENDINGS as readonly string[]).includes(endingOf(name))) {
         tell(`${name} was refused: only ${ENDINGS.join(", ")} and srec are read`, true);
         return;
     }
-    void open(name, bytes);
+    void open(name, read);
+}
+
+async function welcome(): Promise<void> {
+    const ticket = screen.ask();
+    screen.show(
+        ticket,
+        loaded(() => null),
+    );
+    uncover(start);
+    try {
+        await ready;
+        screen.show(
+            ticket,
+            loaded(() => {
+                publish("start", null, null);
+                return new StartScreen(start);
+            }),
+        );
+    } catch (error) {
+        tell(refusal("The module", error), true);
+    }
 }
 
 function route(): void {
-    offer?.remove();
-    offer = null;
-    const place = location.hash.slice(1) as PlaceName;
-    if (place in NAMES) {
-        void enter(place);
-        return;
-    }
-    leave();
-    play.hidden = true;
-    start.hidden = false;
-    void ready
-        .then(() => {
-            if (location.hash.slice(1) in NAMES || startScreen) return;
-            startScreen = new StartScreen(start);
-            publish("start", null, null);
-        })
-        .catch((error: unknown) => tell(refusal("The module", error), true));
+    const place = location.hash.slice(1);
+    void (place in NAMES ? enter(place as PlaceName) : welcome());
 }
 
 addEventListener("hashchange", route);

@@ -5,10 +5,12 @@
 
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
+import { controlTests } from "./controls.mjs";
 import { foreignTests } from "./foreign.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew } from "./report.mjs";
+import { screenTests } from "./screen.mjs";
 
 const BUDGET = 4; // Of the simulation in each frame. [ms]
 const KNOWN_WORK = 4.6; // What `work` below takes on the machine that the budget was set on. [ms]
@@ -366,6 +368,8 @@ export const tests = {
         await shoot(page, context, "refused");
     },
 
+    ...screenTests,
+    ...controlTests,
     ...replayTests,
     ...foreignTests,
 

@@ -11,6 +11,26 @@ async function library(root) {
     return sidle;
 }
 
+/// One who walks straight on over a floor, in ticks of `dt` seconds.
+export async function recordedWalk(root, dt, tickCount) {
+    const sidle = await library(root);
+    const world = new sidle.World3();
+    const [center, half] = [
+        { x: 0, y: -1, z: 0 },
+        { x: 90, y: 1, z: 90 },
+    ];
+    world.add({ shape: { kind: "box", center, half } });
+    const scene = new sidle.WalkScene3(world, { dt });
+    scene.addWalker(sidle.walker3(), world.findGround(sidle.walker3(), { x: 0, y: 1, z: 0 }, 3));
+    const recorder = new sidle.WalkRecorder3(scene);
+    const frame = { steps: [{ velocity: { x: 1, y: 0, z: 0 } }] };
+    for (let tick = 0; tick < tickCount; ++tick) {
+        scene.advance(frame);
+        recorder.add(frame, scene);
+    }
+    return recorder.save({ title: "Straight on" });
+}
+
 /// A file whose twentieth tick came out otherwise.
 export async function recordedDifference(root) {
     const sidle = await library(root);

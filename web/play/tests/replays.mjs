@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { recordedCrowd, recordedDifference, recordedPlane } from "./recorded.mjs";
+import { recordedCrowd, recordedDifference, recordedPlane, recordedWalk } from "./recorded.mjs";
 import { check, drop, freeze, open, press, run, shoot } from "./cases.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -313,5 +313,35 @@ export const replayTests = {
     ) => {
         const made = await recordedPlane(root);
         await watchMade(context, "plane", made, 100);
+    },
+
+    "replay: ticks of any length go by as fast as the clock": async (context) => {
+        const page = await open(context, "yours", 320, 200);
+        for (const rate of [10, 60, 240]) {
+            await watch(page, "walk.srec", await recordedWalk(root, 1 / rate, 3 * rate));
+            const ticks = await page.evaluate(() => {
+                const { game, loop } = window.sidle_page;
+                loop.stop();
+                window.sidle_page.place = "seen"; // The next file is waited for.
+                game.draw = () => undefined;
+                loop.isPaused = false;
+                loop.last = loop.left = 0;
+                // Two seconds of a made clock; the first frame begins at its start.
+                for (let i = 0; i <= 120; ++i) loop.frame((1000 * i) / 60);
+                return game.player.tick;
+            });
+            const seconds = ticks / rate;
+            // A frame in which this machine did something else plays less.
+            check(seconds > 1.5 && seconds < 2.1, `${seconds} s of ticks of 1/${rate} s`);
+        }
+    },
+
+    "replay: arrows move the slider by a tick": async (context) => {
+        const page = await open(context, "yours", 320, 200);
+        await watch(page, "walk.srec", await recordedWalk(root, 1 / 60, 60));
+        await page.locator(".replay input").focus();
+        await scrub(page, 20);
+        for (let i = 0; i < 3; ++i) await page.keyboard.press("ArrowRight");
+        check((await stateOf(page)).tick === 23, `tick ${(await stateOf(page)).tick}`);
     },
 };

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { SQUARE, type Sim, type Unit } from "../sim";
+import { Card } from "./card";
 import { distanceBytes, PER_SQUARE } from "./distances";
-import { Instances, makeProgram, makeTexture, Program, type Gl } from "./gl";
+import type { Gl, Program } from "./gl";
 import { PALETTES, type Palette } from "./palette";
-import * as shaders from "./shaders";
 import { Sparks } from "./sparks";
 
 /// Where one looks: the middle, and how many squares are seen from top to bottom.
@@ -39,43 +39,25 @@ export class Renderer {
     readonly sparks = new Sparks();
     lightScale = 0.5;
     private readonly gl: Gl;
-    private readonly light: Program;
-    private readonly ground: Program;
-    private readonly unit: Program;
-    private readonly spark: Program;
-    private readonly lamps: Instances;
-    private readonly bodies: Instances;
-    private readonly glows: Instances;
-    private readonly squareTexture: WebGLTexture;
-    private readonly distanceTexture: WebGLTexture;
-    private readonly lightTexture: WebGLTexture;
-    private readonly lightFrame: WebGLFramebuffer;
-    private readonly plain: WebGLVertexArrayObject;
-    private readonly canShine: boolean;
-    private lightSize = [0, 0];
+    private card: Card;
     private torches: Lamp[] = [];
     private side = 1;
-    private walls = "";
 
-    constructor(readonly canvas: HTMLCanvasElement) {
+    /// `restored` is called when the card has forgotten all, so that the ground is set anew.
+    constructor(
+        readonly canvas: HTMLCanvasElement,
+        restored: () => void,
+    ) {
         const gl = canvas.getContext("webgl2", { antialias: false, alpha: false });
         if (!gl) throw new Error("This browser has no WebGL 2, which draws the dungeon.");
         this.gl = gl;
-        this.canShine = gl.getExtension("EXT_color_buffer_float") !== null;
-        const make = (vertex: string, fragment: string): Program =>
-            new Program(gl, makeProgram(gl, vertex, fragment));
-        this.light = make(shaders.LIGHT_VERTEX, shaders.LIGHT_FRAGMENT);
-        this.ground = make(shaders.GROUND_VERTEX, shaders.GROUND_FRAGMENT);
-        this.unit = make(shaders.UNIT_VERTEX, shaders.UNIT_FRAGMENT);
-        this.spark = make(shaders.SPARK_VERTEX, shaders.SPARK_FRAGMENT);
-        this.lamps = new Instances(gl, [3, 4]);
-        this.bodies = new Instances(gl, [4, 4, 4, 4]);
-        this.glows = new Instances(gl, [4, 4, 2]);
-        this.squareTexture = makeTexture(gl, gl.NEAREST);
-        this.distanceTexture = makeTexture(gl, gl.LINEAR);
-        this.lightTexture = makeTexture(gl, gl.LINEAR);
-        this.lightFrame = gl.createFramebuffer()!;
-        this.plain = gl.createVertexArray()!;
+        this.card = new Card(gl);
+        // Who does not prevent the default is given no context again.
+        canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
+        canvas.addEventListener("webglcontextrestored", () => {
+            this.card = new Card(gl);
+            restored();
+        });
     }
 
     get extent(): [number, number] {
@@ -107,7 +89,7 @@ export class Renderer {
             bytes[k * 4 + 1] = sim.seen[k];
             bytes[k * 4 + 2] = price < 0 ? 0 : price > gold ? 2 : 1;
         }
-        gl.bindTexture(gl.TEXTURE_2D, this.squareTexture);
+        gl.bindTexture(gl.TEXTURE_2D, this.card.squareTexture);
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, side, side, 0, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
         gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
         this.setWalls(sim);
@@ -119,10 +101,10 @@ export class Renderer {
         const { side } = sim.summary;
         const walls = sim.squares.map((kind) => (kind === SQUARE.floor ? 0 : 1)).join("");
         const name = walls + this.palette.name;
-        if (name === this.walls) return;
-        this.walls = name;
+        if (name === this.card.walls) return;
+        this.card.walls = name;
         const size = side * PER_SQUARE;
-        gl.bindTexture(gl.TEXTURE_2D, this.distanceTexture);
+        gl.bindTexture(gl.TEXTURE_2D, this.card.distanceTexture);
         gl.texImage2D(
             gl.TEXTURE_2D,
             0,
@@ -158,22 +140,22 @@ export class Renderer {
     }
 
     private resizeLight(): void {
-        const { gl } = this;
+        const { card, gl } = this;
         const width = Math.max(1, Math.round(this.canvas.width * this.lightScale));
         const height = Math.max(1, Math.round(this.canvas.height * this.lightScale));
-        if (this.lightSize[0] === width && this.lightSize[1] === height) return;
-        this.lightSize = [width, height];
-        gl.bindTexture(gl.TEXTURE_2D, this.lightTexture);
-        const [inner, type] = this.canShine
+        if (card.lightSize[0] === width && card.lightSize[1] === height) return;
+        card.lightSize = [width, height];
+        gl.bindTexture(gl.TEXTURE_2D, card.lightTexture);
+        const [inner, type] = card.canShine
             ? [gl.RGBA16F, gl.HALF_FLOAT]
             : [gl.RGBA8, gl.UNSIGNED_BYTE];
         gl.texImage2D(gl.TEXTURE_2D, 0, inner, width, height, 0, gl.RGBA, type, null);
-        gl.bindFramebuffer(gl.FRAMEBUFFER, this.lightFrame);
+        gl.bindFramebuffer(gl.FRAMEBUFFER, card.lightFrame);
         gl.framebufferTexture2D(
             gl.FRAMEBUFFER,
             gl.COLOR_ATTACHMENT0,
             gl.TEXTURE_2D,
-            this.lightTexture,
+            card.lightTexture,
             0,
         );
     }
@@ -188,7 +170,7 @@ export class Renderer {
         const [w, h] = this.extent;
         if (Math.abs(lamp.x - this.camera.x) > w + lamp.reach) return;
         if (Math.abs(lamp.y - this.camera.y) > h + lamp.reach) return;
-        this.lamps.add(
+        this.card.lamps.add(
             lamp.x,
             lamp.y,
             lamp.reach,
@@ -200,7 +182,7 @@ export class Renderer {
     }
 
     private lightUp(sim: Sim, missiles: Sim["missiles"], time: number): void {
-        this.lamps.clear();
+        this.card.lamps.clear();
         this.torches.forEach((torch, k) => {
             const flicker =
                 0.92 + 0.05 * Math.sin(time * 9 + k * 2.1) + 0.04 * Math.sin(time * 23 + k);
@@ -225,27 +207,28 @@ export class Renderer {
             .lamps()
             .forEach((one) => glow(one.x, one.y, one.reach, one.colour, one.strength));
         const { gl } = this;
-        gl.bindFramebuffer(gl.FRAMEBUFFER, this.lightFrame);
-        gl.viewport(0, 0, this.lightSize[0], this.lightSize[1]);
+        gl.bindFramebuffer(gl.FRAMEBUFFER, this.card.lightFrame);
+        gl.viewport(0, 0, this.card.lightSize[0], this.card.lightSize[1]);
         gl.clearColor(0, 0, 0, 1);
         gl.clear(gl.COLOR_BUFFER_BIT);
         gl.enable(gl.BLEND);
         gl.blendFunc(gl.ONE, gl.ONE);
-        this.aim(this.light);
-        this.light.number("side", this.side);
-        this.light.texture("distances", 0, this.distanceTexture);
-        this.lamps.draw();
+        this.aim(this.card.light);
+        this.card.light.number("side", this.side);
+        this.card.light.texture("distances", 0, this.card.distanceTexture);
+        this.card.lamps.draw();
     }
 
     private drawGround(overlay: Overlay, time: number): void {
-        const { gl, ground, palette } = this;
+        const { gl, palette } = this;
+        const { ground } = this.card;
         gl.bindFramebuffer(gl.FRAMEBUFFER, null);
         gl.viewport(0, 0, this.canvas.width, this.canvas.height);
         gl.disable(gl.BLEND);
         this.aim(ground);
-        ground.texture("squares", 0, this.squareTexture);
-        ground.texture("distances", 1, this.distanceTexture);
-        ground.texture("lights", 2, this.lightTexture);
+        ground.texture("squares", 0, this.card.squareTexture);
+        ground.texture("distances", 1, this.card.distanceTexture);
+        ground.texture("lights", 2, this.card.lightTexture);
         ground.number("side", this.side);
         ground.number("time", time);
         ground.number("ambient", palette.ambient);
@@ -259,14 +242,15 @@ export class Renderer {
         ground.triple("stoneColour", palette.stone);
         ground.triple("goodColour", palette.good);
         ground.triple("badColour", palette.bad);
-        gl.bindVertexArray(this.plain);
+        gl.bindVertexArray(this.card.plain);
         gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
         gl.bindVertexArray(null);
     }
 
     private drawUnits(units: Unit[], overlay: Overlay, time: number): void {
-        const { gl, unit, palette } = this;
-        this.bodies.clear();
+        const { gl, palette } = this;
+        const { unit } = this.card;
+        this.card.bodies.clear();
         const [w, h] = this.extent;
         // From north to south, so that who stands in front covers who stands behind.
         const seen = units.filter(
@@ -277,7 +261,7 @@ export class Renderer {
         for (const one of seen) {
             const moves = Math.hypot(one.velocityX, one.velocityY) > 0.01 && !one.isFighting;
             const colour = palette.kinds[one.kind];
-            this.bodies.add(
+            this.card.bodies.add(
                 one.x,
                 one.y,
                 Math.max(one.radius * 1.12, 0.2),
@@ -299,17 +283,18 @@ export class Renderer {
         gl.enable(gl.BLEND);
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
         this.aim(unit);
-        unit.texture("lights", 2, this.lightTexture);
+        unit.texture("lights", 2, this.card.lightTexture);
         unit.number("time", time);
         unit.number("ambient", palette.ambient);
         unit.triple("healthColour", palette.health);
         unit.triple("badColour", palette.bad);
         unit.triple("goldColour", palette.gold);
-        this.bodies.draw();
+        this.card.bodies.draw();
     }
 
     private drawGlows(sim: Sim, missiles: Sim["missiles"], time: number): void {
-        const { gl, palette, glows } = this;
+        const { gl, palette } = this;
+        const { glows } = this.card;
         glows.clear();
         this.addFlames(time);
         this.addPlaces(sim, time);
@@ -353,13 +338,13 @@ export class Renderer {
         }
         this.sparks.addTo(glows);
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-        this.aim(this.spark);
+        this.aim(this.card.spark);
         glows.draw();
     }
 
     // Three tongues each, on the face of the wall behind.
     private addFlames(time: number): void {
-        const { glows } = this;
+        const { glows } = this.card;
         this.torches.forEach((torch, k) => {
             const y = torch.y - 0.28;
             glows.add(torch.x, y + 0.13, 0.05, 2, 0.3, 0.18, 0.1, 1, 0, 0);
@@ -375,7 +360,8 @@ export class Renderer {
 
     // Gates and the hoard.
     private addPlaces(sim: Sim, time: number): void {
-        const { palette, glows } = this;
+        const { palette } = this;
+        const { glows } = this.card;
         for (const gate of sim.gates) {
             const [r, g, b] = palette.gate;
             for (let k = 0; k < 3; ++k) {
@@ -409,6 +395,7 @@ export class Renderer {
     }
 
     draw(sim: Sim, units: Unit[], missiles: Sim["missiles"], overlay: Overlay, time: number): void {
+        if (this.gl.isContextLost()) return;
         this.resizeLight();
         this.lightUp(sim, missiles, time);
         this.drawGround(overlay, time);

@@ -38,8 +38,12 @@ export class Menu {
     get isOpen(): boolean {
         return this.screen !== null;
     }
+    private turnTo(screen: Screen | null): void {
+        this.screen = screen;
+        this.app.input.waitingForKey = null; // Who asked for a key is gone.
+    }
     close(): void {
-        this.screen = null;
+        this.turnTo(null);
         this.root.replaceChildren();
     }
     escape(): void {
@@ -55,7 +59,7 @@ export class Menu {
         this.open("pause");
     }
     open(screen: Screen): void {
-        this.screen = screen;
+        this.turnTo(screen);
         void this.draw(screen);
     }
 
@@ -212,14 +216,7 @@ export class Menu {
                 ),
             );
             if (canSave && k !== AUTOSAVE) {
-                row.append(
-                    this.button(
-                        "Save",
-                        "",
-                        () => void app.save(k).then(() => this.open("slots")),
-                        "save" + k,
-                    ),
-                );
+                row.append(this.button("Save", "", () => void this.save(k), "save" + k));
             }
             if (slot) {
                 row.append(
@@ -244,25 +241,28 @@ export class Menu {
         }
         return this.sheet(make("h2", {}, "Saved games"), list, files, this.back());
     }
+    private async save(slot: number): Promise<void> {
+        const problem = await this.app.save(slot);
+        if (problem) this.refuse(problem);
+        else this.open("slots");
+    }
     private async importTo(slot: number): Promise<void> {
         const bytes = await pickFile(".dungeon");
         if (bytes) await this.keep(slot, bytes);
     }
     /// Puts a file into a slot, if it is whole; what was there stays otherwise.
     async keep(slot: number, bytes: Uint8Array): Promise<string> {
-        const problem = this.app.sim.check(bytes);
-        if (problem) {
-            this.refuse(problem);
-            return problem;
-        }
-        await writeSlot(slot, {
-            bytes: new Uint8Array(bytes),
-            title: "Imported",
-            saved: Date.now(),
-            tick: 0,
-        });
-        this.open("slots");
-        return "";
+        const problem =
+            this.app.sim.check(bytes) ||
+            (await writeSlot(slot, {
+                bytes: new Uint8Array(bytes),
+                title: "Imported",
+                saved: Date.now(),
+                tick: 0,
+            }));
+        if (problem) this.refuse(problem);
+        else this.open("slots");
+        return problem;
     }
     private async watch(): Promise<void> {
         const bytes = await pickFile(".play");
@@ -410,22 +410,43 @@ export class Menu {
 
     private pause(): HTMLElement {
         const { app } = this;
-        return this.sheet(
-            make("h2", {}, app.scene === "replay" ? "Replay" : "Paused"),
-            make(
-                "div",
-                { class: "menu" },
-                this.button("Go on", "", () => this.close()),
-                this.button("Save or load", "", () => this.open("slots"), "slots"),
-                this.button("Options", "", () => this.open("options")),
-                this.button("Help", "", () => this.open("help")),
-                this.button(
-                    "Main menu",
-                    "The game is kept as autosave",
-                    () => void app.autosave().then(() => this.toMain()),
-                    "leave",
-                ),
-            ),
+        const menu = make(
+            "div",
+            { class: "menu" },
+            this.button("Go on", "", () => this.close()),
+        );
+        if (app.isGameBehind) {
+            menu.append(this.button("Back to the game", "", () => this.toGame(), "game"));
+        }
+        const hasGame = app.scene === "play" || app.isGameBehind;
+        const leave = this.button(
+            "Main menu",
+            hasGame ? "The game is kept as autosave" : "",
+            () => void this.leave(leave),
+            "leave",
+        );
+        menu.append(
+            this.button("Save or load", "", () => this.open("slots"), "slots"),
+            this.button("Options", "", () => this.open("options")),
+            this.button("Help", "", () => this.open("help")),
+            leave,
+        );
+        const title = app.scene === "replay" ? "Replay" : "Paused";
+        return this.sheet(make("h2", {}, title), menu);
+    }
+    private toGame(): void {
+        this.close();
+        this.app.enterPaused();
+    }
+    /// A game that cannot be kept is left by another press alone.
+    private async leave(button: HTMLButtonElement): Promise<void> {
+        const { app } = this;
+        if (app.isGameBehind) app.enterPaused();
+        const problem = await app.autosave();
+        if (!problem) return this.toMain();
+        this.refuse(problem);
+        button.replaceWith(
+            this.button("Main menu", "The game is lost", () => this.toMain(), "leave"),
         );
     }
     private toMain(): void {

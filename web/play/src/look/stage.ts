@@ -21,6 +21,7 @@ import {
     WebGLRenderer,
     type Object3D,
 } from "three";
+import { discard } from "./discard";
 import type { Mood } from "./palette";
 
 const SKY_VERTEX = `
@@ -140,11 +141,10 @@ export class Stage {
 
     dispose(): void {
         this.scene.traverse((object) => {
-            const mesh = object as Mesh;
-            mesh.geometry?.dispose();
-            const materials = Array.isArray(mesh.material) ? mesh.material : [mesh.material];
-            for (const material of materials) material?.dispose();
+            const { material, customDepthMaterial } = object as Mesh;
+            for (const one of [material, customDepthMaterial].flat()) one?.dispose();
         });
+        discard(this.scene);
         this.sun.shadow.map?.dispose();
     }
 }

@@ -18,6 +18,7 @@ import {
 } from "three";
 import { Crowd } from "sidle";
 import { Beads } from "../look/beads";
+import { discard } from "../look/discard";
 import { matt } from "../look/materials";
 import { moods, palette } from "../look/palette";
 import { Rock } from "../look/rock";
@@ -25,8 +26,10 @@ import { merged, stadiumPrism } from "../look/shapes";
 import { Stage } from "../look/stage";
 import { caveSize, makeCave } from "./cave";
 import { CrowdSim, PLAYER_RADIUS, type Aim } from "./crowd_sim";
+import { isReleased } from "./dom";
 import type { Game, Settings } from "./game";
 import type { Input } from "./input";
+import { TICK } from "./loop";
 import { bytesOfEye } from "./looks";
 import { OverlapCounter } from "./overlaps";
 
@@ -39,6 +42,7 @@ const LEAST_BOARD = 9;
 const WALL_STEP = 0.4; // Between the points of a drawn wall. [m]
 
 export class CrowdGame implements Game {
+    readonly tickLength = TICK;
     readonly stage: Stage;
     sim: CrowdSim;
     overlaps = 0;
@@ -70,6 +74,7 @@ export class CrowdGame implements Game {
         private readonly settings: Settings,
         private units = 5000,
         private mode: "slide" | "anticipate" = "anticipate",
+        private aim: Aim = "streams",
     ) {
         this.stage = new Stage(renderer, moods.cave, 34);
         this.sim = this.makeSim();
@@ -104,7 +109,10 @@ export class CrowdGame implements Game {
 
     private makeSim(): CrowdSim {
         const { columns, rows } = caveSize(this.units);
-        return new CrowdSim(makeCave(columns, rows, SEED), this.units, { mode: this.mode });
+        const cave = makeCave(columns, rows, SEED);
+        const sim = new CrowdSim(cave, this.units, { mode: this.mode });
+        sim.aim = this.aim;
+        return sim;
     }
 
     private makeLook(): [Beads, Rock] {
@@ -140,15 +148,14 @@ export class CrowdGame implements Game {
     }
 
     setAim(aim: Aim): void {
-        this.sim.aim = aim;
+        this.aim = this.sim.aim = aim;
     }
 
     restart(): void {
-        this.stage.scene.remove(this.rock.root, this.beads.mesh);
+        discard(this.rock.root, this.beads.mesh, ...this.walls.children);
         this.sim.dispose();
         this.sim = this.makeSim();
         [this.beads, this.rock] = this.makeLook();
-        this.walls.clear();
         this.edited.length = 0;
         this.mostOverlaps = this.countedAt = 0;
     }
@@ -275,6 +282,7 @@ export class CrowdGame implements Game {
     }
 
     private move(event: PointerEvent): void {
+        if (isReleased(event)) this.up(event);
         const at = this.floorAt(event.clientX, event.clientY);
         this.cursor.visible = at !== null && this.tool !== "none" && event.pointerType === "mouse";
         if (at) {
@@ -348,7 +356,7 @@ export class CrowdGame implements Game {
 
     clearWalls(): void {
         this.sim.clearDrawn();
-        this.walls.clear();
+        discard(...this.walls.children);
     }
 
     save(title: string): Uint8Array {

@@ -16,6 +16,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
     return made;
 }
 
+/// After use by a pointer the keys go to the game again, and space does not press the button once
+/// more. Who came by keys, with the ring around the control, goes on from there.
+export function handBack(control: HTMLElement): void {
+    if (!control.matches(":focus-visible")) control.blur();
+}
+
 export function button(
     className: string,
     label: string,
@@ -27,8 +33,7 @@ export function button(
     if (title) made.title = title;
     made.addEventListener("click", () => {
         react();
-        // Keys go to the game again, and space does not press the button once more.
-        made.blur();
+        handBack(made);
     });
     return made;
 }
@@ -58,6 +63,11 @@ export function find<T extends HTMLElement>(selector: string): T {
     const found = document.querySelector<T>(selector);
     if (!found) throw new Error(`the page has no ${selector}`);
     return found;
+}
+
+/// Whether a mouse has no button down: the release may have gone to another window.
+export function isReleased(event: PointerEvent): boolean {
+    return event.pointerType === "mouse" && event.buttons === 0;
 }
 
 /// Hands a file to the visitor.

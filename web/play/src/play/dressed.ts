@@ -4,6 +4,7 @@
 // Objects to draw for the obstacles of a world, as they come, go and move.
 
 import { Group, type Object3D } from "three";
+import { discard } from "../look/discard";
 
 /// What is asked of a world, of either dimension.
 interface Dressable<Id> {
@@ -40,7 +41,8 @@ export class Dressed<Id, World extends Dressable<Id>> {
     }
 
     private drop(id: Id): void {
-        this.objects.get(id)?.removeFromParent();
+        const object = this.objects.get(id);
+        if (object) discard(object);
         this.objects.delete(id);
     }
 }

@@ -5,10 +5,12 @@
 
 import { element, find } from "./dom";
 
-export type TakeFile = (name: string, bytes: Uint8Array) => void;
+/// Rejects with what is wrong: a file can be gone, or be a folder.
+export type ReadBytes = () => Promise<Uint8Array>;
+export type TakeFile = (name: string, read: ReadBytes) => void;
 
-async function take(file: File, react: TakeFile): Promise<void> {
-    react(file.name, new Uint8Array(await file.arrayBuffer()));
+function take(file: File, react: TakeFile): void {
+    react(file.name, async () => new Uint8Array(await file.arrayBuffer()));
 }
 
 /// Whatever is dropped anywhere on the page goes to `react`.
@@ -29,7 +31,7 @@ export function listenForDrops(react: TakeFile): void {
         event.preventDefault();
         show(-depth);
         const file = event.dataTransfer?.files[0];
-        if (file) void take(file, react);
+        if (file) take(file, react);
     });
 }
 
@@ -45,7 +47,7 @@ export function fileButton(
     input.addEventListener("change", () => {
         const file = input.files?.[0];
         input.value = "";
-        if (file) void take(file, react);
+        if (file) take(file, react);
     });
     return element("label", "file wide", input, label);
 }

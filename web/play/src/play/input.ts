@@ -3,6 +3,8 @@
 
 // What the player does with hands: keyboard, mouse, touch and gamepad become one set of wishes.
 
+import { isReleased } from "./dom";
+
 export type Key = "forward" | "back" | "left" | "right" | "jump" | "run";
 /// Pressed once: told to whoever plays.
 export type Press =
@@ -23,7 +25,6 @@ const KEYS: Record<string, Key> = {
 };
 const PRESSES: Record<string, Press> = {
     KeyV: "view",
-    Tab: "panel",
     KeyP: "panel",
     Period: "step",
     Comma: "slow",
@@ -38,6 +39,23 @@ const MOUSE_TURN = 0.0022; // [rad] per pixel
 const TOUCH_TURN = 0.0055;
 const PAD_TURN = 2.6; // [rad/s]
 const PAD_DEAD = 0.16;
+
+/// The keys that a control under the keyboard needs for itself; none else are kept from the game.
+const CONTROL_KEYS: readonly [string, readonly string[] | "all"][] = [
+    ["button, input[type=checkbox]", ["Space", "Enter"]],
+    [
+        "input[type=range]",
+        ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"],
+    ],
+    ["input, select, textarea", "all"],
+];
+
+function isForControl(event: KeyboardEvent): boolean {
+    const at = event.target;
+    if (!(at instanceof Element)) return false;
+    const keys = CONTROL_KEYS.find(([selector]) => at.matches(selector))?.[1] ?? [];
+    return keys === "all" || keys.includes(event.code);
+}
 
 export interface Stick {
     /// To the right and forward, -1..1.
@@ -86,11 +104,7 @@ export class Input {
     }
 
     private keyDown(event: KeyboardEvent): void {
-        const isTyping =
-            event.target instanceof HTMLInputElement &&
-            event.target.type !== "range" &&
-            event.target.type !== "checkbox";
-        if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (isForControl(event) || event.ctrlKey || event.metaKey || event.altKey) return;
         const key = KEYS[event.code];
         const press = PRESSES[event.code];
         if (!key && !press) return;
@@ -110,6 +124,7 @@ export class Input {
 
     private pointerMove(event: PointerEvent): void {
         if (event.pointerType !== "mouse" || !this.wantsLock) return;
+        if (isReleased(event)) this.dragFrom = null;
         const isLocked = document.pointerLockElement === this.canvas;
         if (!isLocked && this.dragFrom?.id !== event.pointerId) return;
         this.turn(-event.movementX * MOUSE_TURN, -event.movementY * MOUSE_TURN);

@@ -5,18 +5,21 @@
 
 import { BoxGeometry, Mesh, PlaneGeometry, Vector3, type WebGLRenderer } from "three";
 import { Beads } from "../look/beads";
+import { discard } from "../look/discard";
 import { matt } from "../look/materials";
 import { moods } from "../look/palette";
 import { Stage } from "../look/stage";
 import { element, find } from "./dom";
 import type { Game } from "./game";
 import { Lane, LANE_LENGTH, LANE_ROWS, RULES } from "./lanes";
+import { TICK } from "./loop";
 
 const GAP = 4; // Between two lanes. [m]
 const PITCH = LANE_ROWS + GAP;
 const COUNT_EVERY = 3; // Ticks between counts.
 
 export class LanesGame implements Game {
+    readonly tickLength = TICK;
     readonly stage: Stage;
     lanes: Lane[] = [];
     tickCount = 0;
@@ -69,7 +72,7 @@ export class LanesGame implements Game {
 
     restart(): void {
         for (const lane of this.lanes) lane.dispose();
-        for (const beads of this.beads) this.stage.scene.remove(beads.mesh);
+        discard(...this.beads.map((beads) => beads.mesh));
         this.lanes = RULES.map(({ rule }) => new Lane(rule, this.count));
         this.beads = this.lanes.map((lane, index) => {
             const beads = new Beads(lane.count);

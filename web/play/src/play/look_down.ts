@@ -4,6 +4,7 @@
 // An eye above a floor: the wheel and two fingers zoom, a hand drags the floor along.
 
 import type { PerspectiveCamera } from "three";
+import { isReleased } from "./dom";
 
 const SLANT = 0.62; // How far behind the eye stands, of its height. [-]
 const LEAST = 9; // Height of the eye. [m]
@@ -40,6 +41,7 @@ export class LookDown {
     }
 
     private drag(event: PointerEvent): void {
+        if (isReleased(event)) this.pointers.delete(event.pointerId);
         const last = this.pointers.get(event.pointerId);
         if (!last) return;
         const [dx, dy] = [event.clientX - last.x, event.clientY - last.y];

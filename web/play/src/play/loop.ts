@@ -7,12 +7,14 @@ import { isPlain } from "../look/stage";
 
 export const TICK = 1 / 60; // [s]
 // In a frame: a slow machine plays slower instead of freezing.
-const MOST_TICKS = 6;
+const MOST_AHEAD = 6 * TICK; // [s]
 const MOST_TIME = 14; // [ms]
 const KEPT = 120; // Frames that the figures are taken over.
 
 /// What a loop runs.
 export interface Ticking {
+    /// [s]
+    readonly tickLength: number;
     tick(): void;
     /// `alpha` is how far the picture is from the tick before to the last one, 0..1; `seconds` is
     /// the time since the last picture.
@@ -98,26 +100,28 @@ export class Loop {
     private frame(now: number): void {
         const seconds = Math.min(Math.max((now - this.last) / 1000, 0), 0.25);
         this.last = now;
+        const { tickLength } = this.game;
+        const most = Math.max(Math.round(MOST_AHEAD / tickLength), 1);
         const started = performance.now();
         let ticks = 0;
         if (this.isPaused) {
             for (; this.stepsWanted > 0; --this.stepsWanted) this.tickOnce();
-            this.left = TICK;
+            this.left = tickLength;
         } else {
             this.left += seconds * this.rate;
             const isInTime = () => performance.now() - started < MOST_TIME;
-            for (; this.left >= TICK && ticks < MOST_TICKS && isInTime(); this.left -= TICK) {
+            for (; this.left >= tickLength && ticks < most && isInTime(); this.left -= tickLength) {
                 this.tickOnce();
                 ++ticks;
             }
-            if (this.left >= TICK) this.left = 0;
+            if (this.left >= tickLength) this.left = 0;
         }
         if (ticks > 0) this.simulation.add((performance.now() - started) / ticks);
         // Without a graphics card a picture of what rests is dear: one now and then is enough.
         const rests = isPlain && this.isPaused && now - this.drawn < 250;
         if (!rests) {
             this.drawn = now;
-            this.game.draw(this.isPaused ? 1 : this.left / TICK, seconds);
+            this.game.draw(this.isPaused ? 1 : this.left / tickLength, seconds);
         }
         this.frames.add(seconds * 1000);
     }

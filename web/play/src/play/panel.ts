@@ -3,7 +3,7 @@
 
 // The panel: what a move costs, what it met, and how to look at it more closely.
 
-import { button, element } from "./dom";
+import { button, element, handBack } from "./dom";
 import type { Settings } from "./game";
 import type { Shown } from "../look/overlay";
 import type { Figures, Loop } from "./loop";
@@ -132,7 +132,7 @@ export class Panel {
         Object.assign(input, { type: "range", min: low, max: high, step, value });
         input.value = String(value);
         input.addEventListener("input", () => react(Number(input.value)));
-        input.addEventListener("change", () => input.blur());
+        input.addEventListener("change", () => handBack(input));
         return input;
     }
 
@@ -179,7 +179,7 @@ export class Panel {
             box.addEventListener("change", () => {
                 this.settings.shown[key] = box.checked;
                 this.actions.changed();
-                box.blur();
+                handBack(box);
             });
             this.boxes.set(key, box);
             list.append(element("label", "check", box, element("span", "", name)));

@@ -7,6 +7,7 @@ import { Group, Mesh, type Object3D, type WebGLRenderer } from "three";
 import { Crowd, type ObstacleId2, type World2 } from "sidle";
 import type { CrowdPlayer, CrowdScene, ReplayHead } from "sidle/record";
 import { Beads } from "../look/beads";
+import { discard } from "../look/discard";
 import { lifted } from "../look/flat";
 import { matt } from "../look/materials";
 import { moods, palette } from "../look/palette";
@@ -122,7 +123,7 @@ export class CrowdReplay extends ReplayGame<CrowdPlayer> {
         this.unitCount = crowd.unitCount;
         const hasGrown = this.beadCount > this.beads.capacity;
         if (hasGrown) {
-            this.beads.mesh.removeFromParent();
+            discard(this.beads.mesh);
             this.beads = this.makeBeads(this.beadCount + SPARE);
         }
         const isNew = isJump || hasGrown || isOther;

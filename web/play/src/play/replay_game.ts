@@ -28,11 +28,10 @@ export abstract class ReplayGame<P extends Played = Played> implements Game {
     readonly canLook: boolean = false;
     readonly scrubber: Scrubber;
 
-    /// `dt`: length of a tick. [s]
     constructor(
         readonly player: P,
         protected readonly head: ReplayHead,
-        protected readonly dt: number,
+        readonly tickLength: number,
         leave: () => void,
     ) {
         this.playAhead();
@@ -88,7 +87,7 @@ export abstract class ReplayGame<P extends Played = Played> implements Game {
     }
 
     private write(): void {
-        this.scrubber.write(this.player.tick, this.dt, this.verdict);
+        this.scrubber.write(this.player.tick, this.tickLength, this.verdict);
     }
 
     applySettings(): void {}

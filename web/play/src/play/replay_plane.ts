@@ -104,7 +104,7 @@ export class PlaneReplay extends ReplayGame<WalkPlayer2> {
         const mix = (p: number, q: number) => p + (q - p) * alpha;
         this.figures.forEach((figure, i) => {
             const [a, b] = [this.before[i], this.now[i]];
-            const vx = (b.x - a.x) / this.dt;
+            const vx = (b.x - a.x) / this.tickLength;
             const hasGround = Math.abs(b.y - a.y) < 0.2;
             figure.pose(mix(a.x, b.x), mix(a.y, b.y), 0, vx, 0, hasGround, seconds);
         });

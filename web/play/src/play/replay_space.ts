@@ -125,7 +125,7 @@ export class SpaceReplay extends ReplayGame<WalkPlayer3> {
         this.ownYaw += this.input.takeTurn().yaw;
         this.figures.forEach((figure, i) => {
             const [a, b] = [this.before[i], this.now[i]];
-            const [vx, vz] = [(b.x - a.x) / this.dt, (b.z - a.z) / this.dt];
+            const [vx, vz] = [(b.x - a.x) / this.tickLength, (b.z - a.z) / this.tickLength];
             const mix = (p: number, q: number) => p + (q - p) * alpha;
             const hasGround = Math.abs(b.y - a.y) < 0.2;
             const { position } = this.eye.pose;

@@ -19,8 +19,9 @@ import { SpaceReplay } from "./replay_space";
 
 const CROWD_KEYFRAMES = 90; // Ticks of a crowd cost more than those of walkers.
 
-/// A replay that was read: `show` makes it a game.
+/// A replay that was read: `show` makes it a game, `dispose` throws it away unseen.
 export interface ReadReplay {
+    dispose(): void;
     show(renderer: WebGLRenderer, canvas: HTMLCanvasElement, input: Input): ReplayGame;
 }
 
@@ -30,15 +31,24 @@ export function readReplay(bytes: Uint8Array, leave: () => void): ReadReplay {
     switch (head.kind) {
         case "walk3": {
             const player = new WalkPlayer3(bytes);
-            return { show: (to, _, input) => new SpaceReplay(to, player, head, input, leave) };
+            return {
+                show: (to, _, input) => new SpaceReplay(to, player, head, input, leave),
+                dispose: () => player.dispose(),
+            };
         }
         case "walk2": {
             const player = new WalkPlayer2(bytes);
-            return { show: (to, on, input) => new PlaneReplay(to, on, player, head, input, leave) };
+            return {
+                show: (to, on, input) => new PlaneReplay(to, on, player, head, input, leave),
+                dispose: () => player.dispose(),
+            };
         }
         case "crowd": {
             const player = new CrowdPlayer(bytes, { keyframeEvery: CROWD_KEYFRAMES });
-            return { show: (to, on, input) => new CrowdReplay(to, on, player, head, input, leave) };
+            return {
+                show: (to, on, input) => new CrowdReplay(to, on, player, head, input, leave),
+                dispose: () => player.dispose(),
+            };
         }
         default:
             throw new Error(`a replay of ${head.game}: that game itself plays it`);

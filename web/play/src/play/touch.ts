@@ -51,6 +51,7 @@ export class Touch {
         }
         if (canJump) {
             const jump = element("button", "touch-jump", "Jump");
+            jump.tabIndex = -1; // For thumbs: who has keys jumps by them.
             jump.addEventListener("pointerdown", () => input.setTouchJump(true));
             for (const name of ["pointerup", "pointercancel", "pointerleave"] as const) {
                 jump.addEventListener(name, () => input.setTouchJump(false));

@@ -22,6 +22,7 @@ import { Stage } from "../look/stage";
 import { linesOf } from "../look/wireframe";
 import type { Input } from "./input";
 import type { Game, Settings } from "./game";
+import { TICK } from "./loop";
 import { Recorder } from "./recorder";
 import { playAgain, Replay } from "./replay";
 import { SavedWalk } from "./saved";
@@ -87,6 +88,7 @@ function perSecond(from: Vec3, to: Vec3): Vec3 {
 }
 
 export class WalkGame implements Game {
+    readonly tickLength = TICK;
     readonly stage: Stage;
     readonly walking: Walking;
     readonly recorder: Recorder;

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+// Where the visitor is asked for a level of his own.
+
+import { button, element } from "../play/dom";
+import { fileButton, type TakeFile } from "../play/drop";
+import { fetchBytes } from "./fetch";
+import { ENDINGS } from "./yours";
+
+const SAMPLES: readonly [string, string][] = [
+    ["country.obj", "Hill country"],
+    ["tower.obj", "Tower"],
+    ["dungeon.tmj", "A map of tiles"],
+];
+
+export class Offer {
+    private readonly root: HTMLElement;
+
+    constructor(parent: HTMLElement, take: TakeFile) {
+        const samples = SAMPLES.map(([file, name]) =>
+            button("small", name, () =>
+                take(file, () => fetchBytes(`./levels/${file}`, () => undefined)),
+            ),
+        );
+        this.root = element(
+            "div",
+            "offer",
+            element(
+                "div",
+                "",
+                element("h1", "", "Your level"),
+                element(
+                    "p",
+                    "",
+                    "Drop a file here and walk in it at once: OBJ or GLB from a modelling " +
+                        "program, TMX or TMJ from Tiled, a WAD of Doom. It stays on your machine.",
+                ),
+                fileButton("Choose a file", [...ENDINGS, "srec"], take),
+                element("p", "or", "or try one of ours"),
+                element("div", "buttons", ...samples),
+                button("wide", "Back", () => {
+                    location.hash = "";
+                }),
+            ),
+        );
+        parent.append(this.root);
+    }
+
+    dispose(): void {
+        this.root.remove();
+    }
+}

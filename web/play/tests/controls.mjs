@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+// Buttons, sliders and tools: by keys alone, after a lost release, and after "Start again".
+
+import { check, freeze, open, press } from "./cases.mjs";
+
+/// What has the keys, and whether a ring shows it.
+const focused = (page) =>
+    page.evaluate(() => {
+        const at = document.activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(at);
+        return {
+            name: at.type === "range" ? at.getAttribute("aria-label") : at.textContent,
+            value: at.value,
+            hasRing: outlineStyle !== "none" && outlineWidth !== "0px",
+            isControl: at.matches("button, input, select"),
+        };
+    });
+
+/// Goes on by Tab until a control has the keys.
+async function tabTo(page, name) {
+    for (let i = 0; i < 30; ++i) {
+        await page.keyboard.press("Tab");
+        const at = await focused(page);
+        if (at.isControl && at.name === name) return at;
+    }
+    throw new Error(`Tab never comes to ${name}`);
+}
+
+const chosen = (page) =>
+    page.evaluate(() =>
+        [...document.querySelectorAll(".choice .chosen")].map((b) => b.textContent),
+    );
+
+/// Geometries on the graphics card after something was done `times` times, each time drawn.
+const geometries = (page, act, times) =>
+    page.evaluate(
+        ([body, count]) => {
+            const { game } = window.sidle_page;
+            const once = new Function("game", body);
+            for (let i = 0; i < count; ++i) {
+                once(game);
+                game.draw(1, 0.016);
+            }
+            return game.stage.renderer.info.memory.geometries;
+        },
+        [act, times],
+    );
+
+export const controlTests = {
+    "every control of a place can be used by keys": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        const build = await tabTo(page, "Build");
+        check(build.hasRing, "a ring shows what has the keys");
+        const isOpen = () => page.evaluate(() => !!document.querySelector(".panel.open"));
+        check(!(await isOpen()), "Tab opens no panel");
+        await page.keyboard.press("Space");
+        check((await chosen(page)).includes("Build"), `Space chose ${await chosen(page)}`);
+        check((await focused(page)).name === "Build", "who came by keys goes on from there");
+        await page.keyboard.press("p");
+        check(await isOpen(), "other keys go to the place all the same");
+        const { value } = await tabTo(page, "Time");
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press("ArrowLeft");
+        const slower = await focused(page);
+        check(slower.name === "Time", `then ${slower.name} has the keys`);
+        check(Math.abs(value - slower.value - 0.1) < 1e-9, `from ${value} to ${slower.value}`);
+        await page.locator("button", { hasText: "Draw walls" }).click();
+        check(!(await focused(page)).isControl, "after a pointer the keys go to the place");
+        await page.keyboard.down("Space");
+        const isJumping = await page.evaluate(() => window.sidle_page.game.input.isJumping());
+        await page.keyboard.up("Space");
+        check(isJumping && (await chosen(page)).includes("Draw walls"), "Space jumps again");
+    },
+
+    "crowd: a release that was lost ends the digging": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        const edits = await page.evaluate(() => {
+            const { game } = window.sidle_page;
+            const canvas = document.querySelector("#view");
+            let count = 0;
+            game.edit = () => ++count;
+            const send = (name, clientX, buttons) =>
+                canvas.dispatchEvent(
+                    new PointerEvent(name, {
+                        bubbles: true,
+                        pointerId: 1,
+                        pointerType: "mouse",
+                        clientX,
+                        clientY: 120,
+                        buttons,
+                    }),
+                );
+            send("pointerdown", 200, 1);
+            send("pointermove", 210, 1);
+            const held = count;
+            for (let i = 0; i < 5; ++i) send("pointermove", 220 + 9 * i, 0);
+            return [held, count - held];
+        });
+        check(edits[0] === 2 && edits[1] === 0, `${edits} edits with the button and without`);
+    },
+
+    "crowd: what is chosen stays so when it starts again": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        await press(page, "All to me");
+        await page.keyboard.press("KeyR");
+        const aim = await page.evaluate(() => window.sidle_page.game.sim.aim);
+        check((await chosen(page)).includes("All to me") && aim === "follow", `then ${aim}`);
+    },
+
+    "what is drawn no more leaves the graphics card": async (context) => {
+        const restart = "game.restart()";
+        const wall = "game.drawWall([10, 10, 12, 12]); game.draw(1, 0); game.clearWalls()";
+        const page = await open(context, "crowd", 320, 200);
+        await freeze(page);
+        await page.evaluate(() => window.sidle_page.game.setUnits(1000));
+        for (const act of [restart, wall]) {
+            const before = await geometries(page, act, 1);
+            const after = await geometries(page, act, 3);
+            check(before === after, `${act}: from ${before} to ${after} geometries`);
+        }
+        const lanes = await open(context, "lanes", 320, 200);
+        await freeze(lanes);
+        const before = await geometries(lanes, restart, 1);
+        const after = await geometries(lanes, restart, 3);
+        check(before === after, `lanes: from ${before} to ${after} geometries`);
+    },
+};
