@@ -83,8 +83,10 @@ expect(2 "^$" "^sidle: cut.srec: file: cut off or damaged: its checksum is wrong
 expect(2 "^$" "^sidle: none.srec: No such file or directory\n$" replay none.srec)
 # A folder is no file, and says so.
 expect(2 "^$" "^sidle: .: Is a directory\n$" replay .)
-expect(2 "^$" "^sidle: --ticks: -1 is no number from 1 to" record -o x.srec --scenario circle --ticks -1)
-expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to" record -o x.srec --scenario circle --dig -1)
+expect(2 "^$" "^sidle: --ticks: -1 is no number from 1 to"
+  record -o x.srec --scenario circle --ticks -1)
+expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to"
+  record -o x.srec --scenario circle --dig -1)
 expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
 expect(2 "^$" "^sidle: nothing to record: name a LEVEL" record -o x.srec)
 expect(2 "^$" "^sidle: no/where.srec: cannot be written\n$"

@@ -6,7 +6,7 @@
 import { InstancedMesh, type Mesh, type Object3D } from "three";
 
 /// Removes objects from where they are, with what they alone hold on the graphics card. Their
-/// materials stay: those share compiled programs, and what takes the place of the objects needs them.
+/// materials stay: those share compiled programs, which what takes their place needs.
 export function discard(...objects: readonly Object3D[]): void {
     for (const root of objects) {
         root.removeFromParent();
