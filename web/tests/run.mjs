@@ -38,7 +38,7 @@ context.sidle = sidle;
 
 await test("size: no module is larger than it may be, and none imports anything", () => {
     const limits = {
-        "sidle-3d": 120e3, "sidle-2d": 119e3, "sidle-levels": 214e3,
+        "sidle-3d": 120e3, "sidle-2d": 119e3, "sidle-levels": 216e3,
         "sidle-3d-record": 157e3, "sidle-2d-record": 158e3,
     };
     for (const [name, limit] of Object.entries(limits)) {
