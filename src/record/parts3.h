@@ -4,6 +4,8 @@
 // Fields of shapes, walkers and other movers in space, and the rules that they keep.
 #pragma once
 
+#include <limits>
+
 #include "record/parts.h"
 #include "sidle/3d/camera.h"
 #include "sidle/3d/contact_events.h"
@@ -32,8 +34,9 @@ template <class Stream, class Number>
 void transfer_heights(Stream& stream, Number& bottom, Number& top) {
     stream.field(bottom);
     stream.field(top);
-    require(stream, bottom <= top && (is_usable(bottom) || std::isinf(bottom)) &&
-                        (is_usable(top) || std::isinf(top)));
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    require(stream, bottom <= top && (is_usable(bottom) || bottom == -endless) &&
+                        (is_usable(top) || top == endless));
 }
 
 template <class Stream, As<Cylinder3> Part>
