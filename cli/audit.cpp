@@ -14,6 +14,7 @@
 #include "audit_save.h"
 #include "between.h"
 #include "commands.h"
+#include "json_text.h"
 #include "level_file.h"
 #include "pool.h"
 
@@ -166,8 +167,7 @@ void print_shard(const AuditOptions& options, const Shard& shard) {
     if (options.output.is_json) {
         const nlohmann::ordered_json out{
             {"save", options.save}, {"shard", shard.number}, {"of", shard.count}};
-        std::printf("%s\n",
-                    out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+        std::printf("%s\n", json_text(out, 2).c_str());
         return;
     }
     std::printf("%s: shard %u of %u is done; sidle audit-merge joins them\n", options.save.c_str(),

@@ -15,6 +15,7 @@
 #include "canvas.h"
 #include "commands.h"
 #include "input.h"
+#include "json_text.h"
 #include "level_file.h"
 #include "sidle/audit/tiles.h"
 #include "sidle/level/level2.h"
@@ -228,7 +229,7 @@ bool write_report(const std::string& folder, const Json& report,
                   const std::vector<AuditedMap>& maps) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    const std::string text = report.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    const std::string text = json_text(report, 1) + "\n";
     bool is_good = !error && write_whole(folder + "/findings.json", text.data(), text.size());
     std::vector<MapPicture> pictures;
     std::size_t number = 1;
@@ -258,7 +259,7 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const Json report = json_of(path, maps, diameter, took.count());
     if (is_json)
-        std::printf("%s\n", report.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+        std::printf("%s\n", json_text(report, 2).c_str());
     else
         print(report);
     if (!folder.empty() && !write_report(folder, report, maps))

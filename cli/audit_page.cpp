@@ -15,6 +15,7 @@
 #include "audit_save.h"
 #include "base64.h"
 #include "input.h"
+#include "json_text.h"
 #include "surface.h"
 
 namespace sidle::cli {
@@ -93,7 +94,7 @@ std::string number_name(std::size_t number, const Finding3& finding) {
 
 /// `</script>` inside a string would end the page's data.
 std::string safe(const Json& json) {
-    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string text = json_text(json);
     for (std::size_t at = text.find("</"); at != std::string::npos; at = text.find("</", at + 3))
         text.replace(at, 2, "<\\/");
     return text;
@@ -124,7 +125,7 @@ bool write_audit_page(const std::string& folder, const AuditTask& task, const Au
     const std::string module = replay_module();
     const Painter painter(stage.scene, picture_width, picture_height);
     Json data = audit_json(task, stage, report, known, times);
-    const std::string list = data.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    const std::string list = json_text(data, 1) + "\n";
     if (!write_whole(folder + "/findings.json", list.data(), list.size())) return false;
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         const Finding3& finding = report.findings[i];

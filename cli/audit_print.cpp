@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "commands.h"
+#include "json_text.h"
 #include "level_file.h"
 
 namespace sidle::cli {
@@ -74,7 +75,7 @@ nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage
 void print_audit_json(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
                       const std::vector<bool>& known, const AuditTimes& times) {
     const Json out = audit_json(task, stage, report, known, times);
-    std::printf("%s\n", out.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+    std::printf("%s\n", json_text(out, 2).c_str());
 }
 
 void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,

@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "json_text.h"
+
 namespace sidle::cli {
 namespace {
 
@@ -104,7 +106,7 @@ std::string sarif_of(const AuditTask& task, const AuditReport3& report,
     out["$schema"] = "https://json.schemastore.org/sarif-2.1.0.json";
     out["version"] = "2.1.0";
     out["runs"] = Json::array({run});
-    return out.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_text(out, 1) + "\n";
 }
 
 std::string junit_of(const AuditTask& task, const AuditReport3& report,

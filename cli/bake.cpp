@@ -8,6 +8,7 @@
 
 #include "between.h"
 #include "commands.h"
+#include "json_text.h"
 #include "level_choice.h"
 #include "level_file.h"
 #include "replay_file.h"
@@ -50,8 +51,7 @@ int bake(const BakeOptions& options) {
                                          {"bytes", bytes.size()},
                                          {"read_ms", read_time},
                                          {"baked_read_ms", baked_time}};
-        std::printf("%s\n",
-                    out.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+        std::printf("%s\n", json_text(out, 2).c_str());
         return exit_fine;
     }
     std::printf("%s\n  triangles   %s\n  bytes       %s\n  read in     %.1f ms, from %s %.1f ms\n",

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "crowd_picture.h"
 #include "crowd_stage.h"
+#include "json_text.h"
 
 namespace sidle::cli {
 namespace {
@@ -40,7 +41,7 @@ void print_json(const CrowdOptions& options, const CrowdReport& report) {
     out["time"] = report.time ? Json(*report.time) : Json();
     out["free_time"] = report.free_time > 0.0 ? Json(report.free_time) : Json();
     out["hash"] = hexadecimal(report.hash);
-    std::printf("%s\n", out.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+    std::printf("%s\n", json_text(out).c_str());
 }
 
 void print_text(const CrowdReport& report) {

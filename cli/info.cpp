@@ -6,6 +6,7 @@
 
 #include "between.h"
 #include "commands.h"
+#include "json_text.h"
 #include "level_file.h"
 #include "sidle/level/level3.h"
 
@@ -57,7 +58,7 @@ void print_json(const InfoOptions& options, const Level3& level, const LevelCoun
              {"surface", surface_kinds[static_cast<std::size_t>(mesh.surface)]},
              {"triangles", mesh.mesh->triangle_count()}});
     }
-    const std::string text = out.dump(2, ' ', false, Json::error_handler_t::replace);
+    const std::string text = json_text(out, 2);
     std::printf("%s\n", text.c_str());
 }
 

@@ -6,6 +6,7 @@
 #include "between.h"
 #include "commands.h"
 #include "crowd_stage.h"
+#include "json_text.h"
 #include "level_file.h"
 #include "record_crowd.h"
 #include "record_plane.h"
@@ -100,8 +101,7 @@ void say(const RecordOptions& options, const ReplaySummary& summary) {
         json["ticks"] = summary.ticks;
         json["bytes"] = summary.bytes;
         json["hash"] = hexadecimal(summary.last_hash);
-        std::fprintf(out, "%s\n",
-                     json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+        std::fprintf(out, "%s\n", json_text(json).c_str());
         return;
     }
     std::fprintf(out, "%s: %s %s, %s ticks, %s bytes\nhash %s\n", options.file.c_str(),

@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "crowd_picture.h"
 #include "input.h"
+#include "json_text.h"
 #include "level_file.h"
 #include "picture.h"
 #include "pool.h"
@@ -104,7 +105,7 @@ void print_json(const ReplayOptions& options, const Loaded& loaded, const Replay
     out["first_difference"] = run.first_difference ? Json(*run.first_difference) : Json();
     out["is_expected"] = verdict.is_expected;
     out["hash"] = hexadecimal(run.hash);
-    std::printf("%s\n", out.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+    std::printf("%s\n", json_text(out).c_str());
 }
 
 std::string count_of_hashes(const ReplayRun& run) {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "commands.h"
+#include "json_text.h"
 #include "level_file.h"
 #include "picture.h"
 #include "walk_stage.h"
@@ -54,7 +55,7 @@ bool write_cases(const std::string& file, const Stage& stage, const WalkReport& 
                                  {"gap_mm", record.finding.gap * 1000},
                                  {"crossed", record.finding.is_crossed}});
     std::ofstream stream(file);
-    stream << out.dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
+    stream << json_text(out, 1) << "\n";
     return stream.good();
 }
 
@@ -74,7 +75,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
     out["stuck"] = report.stuck;
     out["left"] = report.left;
     out["hash"] = hash;
-    std::printf("%s\n", out.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+    std::printf("%s\n", json_text(out, 2).c_str());
 }
 
 void print_table(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
