@@ -7,6 +7,7 @@
 
 #include <cstring>
 #include <limits>
+#include <vector>
 
 #include "sidle/record/bytes.h"
 #include "sidle/record/hash.h"
@@ -22,7 +23,7 @@ constexpr double top = 7.125;
 
 // Other numbers in place of `bottom` and `top`, and the checksum that fits them.
 std::vector<std::byte> forged(std::vector<std::byte> bytes, double low, double high) {
-    bytes.resize(bytes.size() - sizeof(std::uint64_t));
+    bytes.erase(bytes.end() - sizeof(std::uint64_t), bytes.end());
     for (std::size_t at = 0; at + sizeof(double) <= bytes.size(); ++at) {
         double number = 0.0;
         std::memcpy(&number, &bytes[at], sizeof number);
