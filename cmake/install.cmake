@@ -7,14 +7,18 @@ include(CMakePackageConfigHelpers)
 set(sidle_package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/sidle)
 set(sidle_targets sidle)
 install(DIRECTORY include/sidle DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-  FILES_MATCHING PATTERN "*.h" PATTERN level EXCLUDE)
+  FILES_MATCHING PATTERN "*.h" PATTERN level EXCLUDE PATTERN "c/level*.h" EXCLUDE)
 if(TARGET sidle_level)
   list(APPEND sidle_targets sidle_level)
   install(DIRECTORY include/sidle/level DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sidle)
+  install(FILES include/sidle/c/level2.h include/sidle/c/level3.h
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sidle/c)
 endif()
-if(TARGET sidle_shared)
-  list(APPEND sidle_targets sidle_shared)
-endif()
+foreach(twin sidle_shared sidle_level_shared)
+  if(TARGET ${twin})
+    list(APPEND sidle_targets ${twin})
+  endif()
+endforeach()
 install(TARGETS ${sidle_targets} EXPORT sidleTargets)
 install(EXPORT sidleTargets NAMESPACE sidle:: DESTINATION ${sidle_package_folder})
 
@@ -26,11 +30,17 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sidleConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/sidleConfigVersion.cmake
   DESTINATION ${sidle_package_folder})
 
+set(sidle_pkgconfig_flags "${sidle_public_flags}")
 if(SIDLE_CHECKED OR CMAKE_BUILD_TYPE STREQUAL "Debug")
-  set(sidle_pkgconfig_flags "-DSIDLE_CHECKED")
+  string(APPEND sidle_pkgconfig_flags " -DSIDLE_CHECKED")
 endif()
 file(RELATIVE_PATH sidle_prefix_from_pkgconfig
   /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
 configure_file(cmake/sidle.pc.in sidle.pc @ONLY)
+if(TARGET sidle_level)
+  configure_file(cmake/sidle_level.pc.in sidle_level.pc @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sidle_level.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sidle.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -89,8 +89,10 @@ def builds():
     found = [Build("g++_O0", "g++", "-O0 -fno-exceptions -fno-rtti", preset="bare"),
              Build("g++_O3", "g++", "-O3 -DSIDLE_CHECKED", preset="checked"),
              Build("g++_O3_native", "g++", f"-O3 -march=native {unfused}")]
-    clang = shutil.which("clang++-19") or shutil.which("clang++") or shutil.which("clang++-14")
-    if clang:
+    clang = shutil.which("clang++") or shutil.which("clang++-14")
+    if shutil.which("clang++-19"):
+        found.append(Build("clang++_O3", "clang++-19", "-O3 -DSIDLE_CHECKED", preset="clang"))
+    elif clang:
         found.append(Build("clang++_O3", clang, "-O3"))
     else:
         print("skipped: same bits by clang++, not installed")

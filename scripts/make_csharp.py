@@ -6,6 +6,7 @@
     make_csharp.py            writes it
     make_csharp.py --check    whether it is what would be written; the test `csharp` asks
     make_csharp.py --sizes    prints C that does not compile where a struct has another size in C
+    make_csharp.py --libraries FOLDER    whether the libraries there have what is called
 
 Structs become structs with the same layout, functions static methods of `Native`, values of
 enumerations constants. Names lose `sidle_` and are written as C# does: `sidle_world3_cast_ray` is
@@ -13,6 +14,7 @@ enumerations constants. Names lose `sidle_` and are written as C# does: `sidle_w
 """
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -62,6 +64,9 @@ class Interface:
     def __init__(self):
         self.text = ""
         self.seen = set()
+        # The readers of level files are a library of their own.
+        self.of_levels = {name for path in HEADERS.glob("level*.h")
+                          for _, name, _ in FUNCTION.findall(path.read_text())}
         for path in sorted(HEADERS.glob("*.h")):
             self.include(path)
         self.opaque = [name for name in OPAQUE.findall(self.text)]
@@ -203,7 +208,8 @@ def write_functions(interface, comments):
     for result, name, arguments in FUNCTION.findall(interface.text):
         kind, stars = re.match(r"(?:const )?(\w+)\s*(\**)", result.strip()).groups()
         yield from summary(comments.get(name, ""), "        ")
-        yield f'        [DllImport(Library, EntryPoint = "{name}",'
+        library = "LevelLibrary" if name in interface.of_levels else "Library"
+        yield f'        [DllImport({library}, EntryPoint = "{name}",'
         yield "            CallingConvention = CallingConvention.Cdecl)]"
         head = f"        public static extern {interface.type_of(kind, stars)} {pascal(name)}("
         line = head
@@ -230,7 +236,8 @@ def written(interface):
         out += write_struct(interface, name, comments.get(name, ""))
     out += ["    /// <summary>The functions and constants of the C interface.</summary>",
             "    public static unsafe class Native {",
-            '        const string Library = "sidle";', ""]
+            '        const string Library = "sidle";',
+            '        const string LevelLibrary = "sidle_level";', ""]
     out += [*write_constants(interface), "", *write_functions(interface, comments), "    }", "}"]
     return "\n".join(out) + "\n"
 
@@ -243,11 +250,28 @@ def sizes(interface):
         yield f'_Static_assert(sizeof({name}) == {interface.size(name)[0]}, "{name}");'
 
 
+def missing(folder):
+    """What the libraries in a folder lack of what is called."""
+    entry = re.compile(r'DllImport\((\w+), EntryPoint = "(\w+)"')
+    files = {"Library": "libsidle.so", "LevelLibrary": "libsidle_level.so"}
+    have = {}
+    for library, file in files.items():
+        out = subprocess.run(["nm", "-D", "--defined-only", f"{folder}/{file}"], check=True,
+                             text=True, stdout=subprocess.PIPE).stdout
+        have[library] = {line.split()[-1] for line in out.splitlines()}
+    return [f"{name} is not in {files[library]}" for library, name in
+            entry.findall(OUT.read_text()) if name not in have[library]]
+
+
 def main():
     interface = Interface()
     if "--sizes" in sys.argv:
         print("\n".join(sizes(interface)))
         return 0
+    if "--libraries" in sys.argv:
+        found = missing(sys.argv[-1])
+        print("\n".join(found) or "csharp: the libraries have all that is called")
+        return 1 if found else 0
     text = written(interface)
     if "--check" in sys.argv:
         if OUT.exists() and OUT.read_text() == text:

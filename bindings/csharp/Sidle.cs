@@ -1551,6 +1551,7 @@ namespace Sidle {
     /// <summary>The functions and constants of the C interface.</summary>
     public static unsafe class Native {
         const string Library = "sidle";
+        const string LevelLibrary = "sidle_level";
 
         public const int Ok = 0;
         public const int Unreadable = 1;
@@ -2658,99 +2659,99 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_project3",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Projection3 Project3(Vec3 wish, HalfSpace3* half_spaces, int count);
-        [DllImport(Library, EntryPoint = "sidle_level_settings2_default",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level_settings2_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern LevelSettings2 LevelSettings2Default();
         /// <summary>Reads a level from the bytes of a file. The ending of its name says which
         /// format it has; `folder` is where files named in it are looked for, null finds none.
         /// `error` may be null.</summary>
-        [DllImport(Library, EntryPoint = "sidle_level2_read",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_read",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2Read(byte* bytes, int size, byte* name, byte* folder,
             LevelSettings2* settings, Level2** @out, Error* error);
         /// <summary>Reads a level file by its ending.</summary>
-        [DllImport(Library, EntryPoint = "sidle_level2_read_file",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_read_file",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2ReadFile(byte* path, LevelSettings2* settings,
             Level2** @out, Error* error);
-        [DllImport(Library, EntryPoint = "sidle_level2_destroy",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_destroy",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Level2Destroy(Level2* level);
-        [DllImport(Library, EntryPoint = "sidle_level2_summary",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_summary",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Level2Summary(Level2* level, LevelSummary2* @out);
-        [DllImport(Library, EntryPoint = "sidle_level2_tile_map_name",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_tile_map_name",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2TileMapName(Level2* level, int index, byte* @out,
             int capacity);
-        [DllImport(Library, EntryPoint = "sidle_level2_object_name",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_object_name",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2ObjectName(Level2* level, int index, byte* @out,
             int capacity);
-        [DllImport(Library, EntryPoint = "sidle_level2_place_name",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_place_name",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2PlaceName(Level2* level, int index, byte* @out,
             int capacity);
-        [DllImport(Library, EntryPoint = "sidle_level2_missing",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_missing",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2Missing(Level2* level, int index, byte* @out,
             int capacity);
         /// <summary>Where the places are.</summary>
-        [DllImport(Library, EntryPoint = "sidle_level2_places",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level2_places",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2Places(Level2* level, Vec2* @out, int capacity);
         /// <summary>Adds all of a level to a world: tile maps first, then objects, in
         /// order.</summary>
-        [DllImport(Library, EntryPoint = "sidle_world2_add_level",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_world2_add_level",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World2AddLevel(World2* world, Level2* level, uint* @out,
             int capacity);
         /// <summary>Reads a MovingAI `.scen`: writes at most `capacity` of its ways, and to
         /// `count` how many there are in all.</summary>
-        [DllImport(Library, EntryPoint = "sidle_read_scen",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_read_scen",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int ReadScen(byte* bytes, int size, LevelTrip2* @out, int capacity,
             int* count, Error* error);
-        [DllImport(Library, EntryPoint = "sidle_level_settings3_default",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level_settings3_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern LevelSettings3 LevelSettings3Default();
         /// <summary>Reads a level from the bytes of a file. The ending of its name says which
         /// format it has; `folder` is where files named in it are looked for, null finds none.
         /// `error` may be null.</summary>
-        [DllImport(Library, EntryPoint = "sidle_level3_read",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_read",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3Read(byte* bytes, int size, byte* name, byte* folder,
             LevelSettings3* settings, Level3** @out, Error* error);
         /// <summary>Reads a level file by its ending.</summary>
-        [DllImport(Library, EntryPoint = "sidle_level3_read_file",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_read_file",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3ReadFile(byte* path, LevelSettings3* settings,
             Level3** @out, Error* error);
         /// <summary>The level as bytes that need no building, for a file that ends in `.baked`;
         /// writes at most `capacity` of them and returns how many there are. See
         /// sidle/level/baked.h.</summary>
-        [DllImport(Library, EntryPoint = "sidle_level3_bake",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_bake",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3Bake(Level3* level, byte* @out, int capacity);
-        [DllImport(Library, EntryPoint = "sidle_level3_destroy",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_destroy",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Level3Destroy(Level3* level);
-        [DllImport(Library, EntryPoint = "sidle_level3_summary",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_summary",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void Level3Summary(Level3* level, LevelSummary3* @out);
-        [DllImport(Library, EntryPoint = "sidle_level3_mesh_name",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_mesh_name",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3MeshName(Level3* level, int index, byte* @out,
             int capacity);
-        [DllImport(Library, EntryPoint = "sidle_level3_flaw",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_flaw",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3Flaw(Level3* level, int index, byte* @out, int capacity);
-        [DllImport(Library, EntryPoint = "sidle_level3_spots",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_level3_spots",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3Spots(Level3* level, Vec3* @out, int capacity);
         /// <summary>Adds all of a level to a world: meshes first, then obstacles, in order. The
         /// handles go to `out`.</summary>
-        [DllImport(Library, EntryPoint = "sidle_world3_add_level",
+        [DllImport(LevelLibrary, EntryPoint = "sidle_world3_add_level",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World3AddLevel(World3* world, Level3* level, uint* @out,
             int capacity);

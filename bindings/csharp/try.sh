@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
 #
-# Whether Sidle.cs is current, has the sizes of C, and moves a walker where C moves it:
+# Whether Sidle.cs is current, has the sizes of C, calls what the libraries have, and moves a walker
+# where C moves it:
 #   try.sh FOLDER_OF_LIBSIDLE_SO PROGRAM_HELLO_OF_C
 set -euo pipefail
 library=$1
@@ -16,6 +17,7 @@ trap 'rm -rf "$work"' EXIT
 "$root/scripts/make_csharp.py" --sizes >"$work/sizes.c"
 "${CC:-cc}" -std=c11 -I"$root/include" -fsyntax-only "$work/sizes.c"
 echo "csharp: sizes are those of C"
+"$root/scripts/make_csharp.py" --libraries "$library"
 
 if ! command -v mcs >/dev/null || ! command -v mono >/dev/null; then
     echo "skipped: the C# file compiled and run, no mcs or mono (scripts/setup csharp)"

@@ -5,6 +5,7 @@
 import os
 
 from conan import ConanFile
+from conan.errors import ConanInvalidConfiguration
 from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain
 from conan.tools.files import copy
 
@@ -19,6 +20,10 @@ class Sidle(ConanFile):
     default_options = {"shared": False, "fPIC": True}
     package_type = "library"
 
+    def validate(self):
+        if self.options.shared and self.settings.compiler == "msvc":
+            raise ConanInvalidConfiguration("Sidle is static with MSVC")
+
     def export_sources(self):
         top = os.path.join(self.recipe_folder, "..", "..")
         for pattern in ("CMakeLists.txt", "LICENSE", "cmake/*", "include/*", "src/*"):
@@ -27,7 +32,7 @@ class Sidle(ConanFile):
     def generate(self):
         CMakeDeps(self).generate()
         toolchain = CMakeToolchain(self)
-        for part in ("TOOLS", "LEVEL", "TESTS"):
+        for part in ("TOOLS", "LEVEL", "TESTS", "SHARED_TWIN"):
             toolchain.cache_variables[f"SIDLE_{part}"] = False
         toolchain.generate()
 
@@ -41,4 +46,8 @@ class Sidle(ConanFile):
 
     def package_info(self):
         self.cpp_info.libs = ["sidle"]
+        if self.settings.build_type == "Debug":
+            self.cpp_info.defines = ["SIDLE_CHECKED"]
+        if self.settings.compiler != "msvc":
+            self.cpp_info.cflags = self.cpp_info.cxxflags = ["-ffp-contract=off"]
         self.cpp_info.set_property("cmake_target_name", "sidle::sidle")

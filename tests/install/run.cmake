@@ -25,7 +25,16 @@ function(use prefix)
   foreach(kind sidle shared)
     run_hello(${prefix}/stranger/cpp_${kind})
     run_hello(${prefix}/stranger/c_${kind})
+    run(${prefix}/stranger/record_${kind})
   endforeach()
+  run(${prefix}/stranger/level)
+  run(${prefix}/stranger/level_shared)
+  # A project that knows no C++ takes the shared library.
+  run(${CMAKE_COMMAND} -S ${source}/tests/install/only_c -B ${prefix}/only_c -G Ninja
+    -D CMAKE_C_COMPILER=${c} "-DCMAKE_C_FLAGS=${flags}" -D CMAKE_PREFIX_PATH=${prefix}
+    -D examples=${source}/examples)
+  run(${CMAKE_COMMAND} --build ${prefix}/only_c)
+  run_hello(${prefix}/only_c/hello)
 
   find_program(pkg_config pkg-config)
   if(NOT pkg_config)
@@ -49,6 +58,11 @@ function(use prefix)
   separate_arguments(found UNIX_COMMAND "${found}")
   run(${c} -std=c99 ${options} ${source}/examples/hello.c ${found} -o ${prefix}/hello_static)
   run_hello(${prefix}/hello_static)
+  execute_process(COMMAND ${pkg_config} --cflags --libs sidle_level
+    OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(found UNIX_COMMAND "${found}")
+  run(${c} -std=c99 ${options} ${source}/tests/install/level.c ${found} -o ${prefix}/level)
+  run(${prefix}/level)
 endfunction()
 
 file(REMOVE_RECURSE ${work} ${build}/packages)
@@ -66,8 +80,7 @@ file(ARCHIVE_EXTRACT INPUT ${archive} DESTINATION ${work}/tgz)
 file(GLOB unpacked ${work}/tgz/*)
 use(${unpacked})
 if(python)
-  file(GLOB library ${unpacked}/${libdir}/libsidle.so)
-  run(${python} ${source}/scripts/make_exports.py --check ${library})
+  run(${python} ${source}/scripts/make_exports.py --check ${unpacked}/${libdir})
 endif()
 # What the guide says, as it stands; sanitizers would need flags that it does not name.
 if(python AND NOT flags)
