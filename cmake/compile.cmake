@@ -46,9 +46,14 @@ function(sidle_compile_options target)
        CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i.86)$")
       target_compile_options(${target} PRIVATE -mno-fma -mno-avx512f -mno-fma4)
     endif()
-    # g++ 12 warns of overlapping copies in its own std::string (GCC bug 105651).
+    # g++ 12 warns of overlapping copies in its own std::string (GCC bug 105651); in headers that
+    # were compiled before, of its bounds and ends too.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
       target_compile_options(${target} PRIVATE -Wno-restrict)
+      if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
+        target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow
+          -Wno-stringop-overread -Wno-maybe-uninitialized)
+      endif()
     endif()
   endif()
   if(SIDLE_CHECKED OR CMAKE_BUILD_TYPE STREQUAL "Debug")
