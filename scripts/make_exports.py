@@ -75,9 +75,10 @@ def names(library):
 
 def exports(library):
     public = names(library)
-    patterns = [f"sidle::{name}[!a-zA-Z0-9_]*" for name in sorted(public.functions)]
+    # An argument list follows a function, a bracket a template, which a pattern may not name.
+    patterns = [f"sidle::{name}[!a-zA-Z0-9_]*"
+                for name in sorted(public.functions) + sorted(public.templates)]
     patterns += [f"sidle::{name}::*" for name in sorted(public.classes)]
-    patterns += [f"sidle::{name}<*" for name in sorted(public.templates)]
     lines = "".join(f"      {pattern};\n" for pattern in patterns)
     return (HEAD + "{\n  global:\n    sidle_*;\n    extern \"C++\" {\n" + lines +
             "    };\n  local:\n    *;\n};\n")
