@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""What the add-on knows of levels, without Blender: names, cells, faults, and the files it writes.
+"""What the add-on knows of levels, without Blender: cells, faults, and the files it writes.
 
 Places are those of Blender, z up; files have y up, in metres.
 """
 
 import json
 import math
-import re
 import struct
 from collections import Counter
 from dataclasses import dataclass, field
 
-SURFACES = {"walkable": "_Walkable", "wall": "_Wall", "one_way": "_one_way"}
-MARK = re.compile(r"_(walkable|wall|one_way)(?=(\.\d+)?$)", re.IGNORECASE)
+from .names import extended, file_names, surface_of
+from .triangles import triangles_of
+
 SCALE_ERROR = 1e-4  # Of an axis; what applying a scale leaves by rounding is far less.
 
 
@@ -23,21 +23,6 @@ class Part:
     name: str
     corners: list
     faces: list = field(default_factory=list)
-
-
-def surface_of(name):
-    """What the end of a name says: "walkable", "wall", "one_way" or "solid"."""
-    found = MARK.search(name)
-    return found[1].lower() if found else "solid"
-
-
-def marked(name, surface):
-    """The name with another mark; a number that Blender put behind it stays there."""
-    number = re.search(r"\.\d+$", name)
-    tail = number[0] if number else ""
-    base = MARK.sub("", name)
-    base = base.removesuffix(tail) if tail else base
-    return base + SURFACES.get(surface, "") + tail
 
 
 def cell_of(part, face, size):
@@ -60,7 +45,7 @@ def split(part, size):
     pieces = []
     for (x, y), faces in sorted(cells.items()):
         places = {}
-        piece = Part(marked(f"{marked(part.name, 'solid')}_{x}_{y}", surface_of(part.name)), [])
+        piece = Part(extended(part.name, f"_{x}_{y}"), [])
         for face in faces:
             for i in part.faces[face]:
                 if i not in places:
@@ -116,8 +101,8 @@ def number(value):
 def obj_text(parts):
     """A Wavefront OBJ of the parts, an object each."""
     lines, before = ["# y up, metres; surfaces by the ends of the names"], 1
-    for part in parts:
-        lines.append("o " + part.name.replace(" ", "_"))
+    for part, name in zip(parts, file_names(part.name for part in parts)):
+        lines.append("o " + name)
         lines += ["v " + " ".join(number(value) for value in y_up(corner))
                   for corner in part.corners]
         lines += ["f " + " ".join(str(i + before) for i in face) for face in part.faces]
@@ -126,7 +111,7 @@ def obj_text(parts):
 
 
 def glb_bytes(parts):
-    """A binary glTF of the parts, a node each; faces become fans."""
+    """A binary glTF of the parts, a node each; faces become triangles."""
     binary, views, accessors, meshes, nodes = b"", [], [], [], []
 
     def add(data, count, kind, component, extra):
@@ -137,20 +122,20 @@ def glb_bytes(parts):
         binary += data
         return len(accessors) - 1
 
-    for part in parts:
+    for part, name in zip(parts, file_names(part.name for part in parts)):
         corners = [struct.unpack("<3f", struct.pack("<3f", *y_up(c))) for c in part.corners]
-        fans = [i for face in part.faces for k in range(1, len(face) - 1)
-                for i in (face[0], face[k], face[k + 1])]
-        if not fans:
+        places = [i for face in part.faces for triangle in triangles_of(part.corners, face)
+                  for i in triangle]
+        if not places:
             continue
         bounds = {"min": [min(c[k] for c in corners) for k in range(3)],
                   "max": [max(c[k] for c in corners) for k in range(3)]}
         position = add(b"".join(struct.pack("<3f", *c) for c in corners), len(corners), "VEC3",
                        5126, bounds)
-        indices = add(struct.pack(f"<{len(fans)}I", *fans), len(fans), "SCALAR", 5125, {})
+        indices = add(struct.pack(f"<{len(places)}I", *places), len(places), "SCALAR", 5125, {})
         meshes.append({"primitives": [{"attributes": {"POSITION": position},
                                        "indices": indices}]})
-        nodes.append({"name": part.name, "mesh": len(meshes) - 1})
+        nodes.append({"name": name, "mesh": len(meshes) - 1})
     document = {"asset": {"version": "2.0", "generator": "Sidle for Blender"}, "scene": 0,
                 "scenes": [{"nodes": list(range(len(nodes)))}]}
     if nodes:

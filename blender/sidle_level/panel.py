@@ -6,7 +6,7 @@ import bpy
 from bpy.props import BoolProperty, EnumProperty, FloatProperty, StringProperty
 from bpy_extras.io_utils import ExportHelper
 
-from . import level, scene
+from . import names, scene
 
 
 class SIDLE_OT_mark(bpy.types.Operator):
@@ -24,7 +24,7 @@ class SIDLE_OT_mark(bpy.types.Operator):
 
     def execute(self, context):
         for item in scene.objects_of(context, selected_only=True):
-            item.name = level.marked(item.name, self.surface)
+            item.name = names.marked_for_blender(item.name, self.surface)
         return {"FINISHED"}
 
 
