@@ -23,7 +23,7 @@ class SIDLE_OT_mark(bpy.types.Operator):
     ])
 
     def execute(self, context):
-        for item in scene.objects_of(context, selected_only=True):
+        for item in scene.markable(context):
             item.name = names.marked_for_blender(item.name, self.surface)
         return {"FINISHED"}
 
@@ -53,7 +53,7 @@ class SIDLE_OT_check(bpy.types.Operator):
 
 
 class SIDLE_OT_export(bpy.types.Operator, ExportHelper):
-    """Writes the visible meshes as OBJ or binary glTF, in metres with y up"""
+    """Writes what is seen and has a surface as OBJ or binary glTF, in metres with y up"""
     bl_idname = "sidle.export"
     bl_label = "Export level for Sidle"
 
@@ -65,10 +65,12 @@ class SIDLE_OT_export(bpy.types.Operator, ExportHelper):
     selected_only: BoolProperty(name="Selected only")
 
     def execute(self, context):
-        for text in scene.warnings_of(context):
+        for text in scene.warnings_of(context, self.selected_only):
             self.report({"WARNING"}, text)
+        # Blender shows lengths in metres and holds them in units of the scene.
+        cell = self.cell * context.scene.unit_settings.scale_length
         try:
-            count = scene.export(context, self.filepath, self.cell, self.selected_only)
+            count = scene.export(context, self.filepath, cell, self.selected_only)
         except (OSError, ValueError) as error:
             self.report({"ERROR"}, str(error))
             return {"CANCELLED"}

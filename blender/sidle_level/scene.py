@@ -2,9 +2,20 @@
 # SPDX-License-Identifier: MIT
 """From a scene of Blender to parts of a level."""
 
-import bpy
+from dataclasses import dataclass
 
-from . import level
+from . import level, names
+
+SURFACE_TYPES = {"MESH", "CURVE", "SURFACE", "FONT", "META"}
+
+
+@dataclass
+class Seen:
+    """A part of the level, and the object of the scene that shows it: itself or as an instance."""
+    part: level.Part
+    shower: object
+    is_own: bool  # Whether the shower shows its own surface.
+    order: tuple  # Among the instances of one shower.
 
 
 def set_up(scene):
@@ -14,36 +25,63 @@ def set_up(scene):
     scene.unit_settings.length_unit = "METERS"
 
 
-def objects_of(context, selected_only=False):
-    """Visible objects that have a surface, by name."""
-    found = context.selected_objects if selected_only else context.view_layer.objects
-    return sorted((item for item in found if item.type == "MESH" and item.visible_get()),
+def markable(context):
+    """Selected objects that a mark says something of, by name."""
+    return sorted((item for item in context.selected_objects
+                   if item.type in SURFACE_TYPES or item.instance_type == "COLLECTION"),
                   key=lambda item: item.name)
 
 
-def part_of(item, context):
-    """An object as it is drawn, with its modifiers, in metres."""
-    shown = item.evaluated_get(context.evaluated_depsgraph_get())
-    mesh = shown.to_mesh()
-    metres = context.scene.unit_settings.scale_length
+def part_of(instance, name, metres):
+    """What is drawn, with its modifiers, in metres; its faces are the triangles that are drawn."""
+    mesh = instance.object.to_mesh()
+    mesh.calc_loop_triangles()
     # A mirrored object shows the backs of its faces unless they are turned round.
-    step = -1 if item.matrix_world.determinant() < 0 else 1
-    corners = [tuple(metres * value for value in item.matrix_world @ vertex.co)
+    step = -1 if instance.matrix_world.determinant() < 0 else 1
+    corners = [tuple(metres * value for value in instance.matrix_world @ vertex.co)
                for vertex in mesh.vertices]
-    faces = [list(polygon.vertices)[::step] for polygon in mesh.polygons]
-    shown.to_mesh_clear()
-    return level.Part(item.name, corners, faces)
+    faces = [list(triangle.vertices)[::step] for triangle in mesh.loop_triangles]
+    instance.object.to_mesh_clear()
+    return level.Part(name, corners, faces)
 
 
-def warnings_of(context):
-    return [text for item in objects_of(context)
-            for text in level.warnings_of(part_of(item, context), tuple(item.scale))]
+def all_seen(context, selected_only=False):
+    """All that is seen and has a surface, by name; an instance is selected with its shower."""
+    metres = context.scene.unit_settings.scale_length
+    found = []
+    for instance in context.evaluated_depsgraph_get().object_instances:
+        # The surface of a curve, a text or a metaball is listed too, as a mesh that it shows.
+        if instance.object.type != "MESH":
+            continue
+        item = instance.object.original
+        shower = (instance.parent or instance.object).original
+        if not shower.visible_get() or (selected_only and not shower.select_get()):
+            continue
+        name = item.name if item == shower else names.instanced(item.name, shower.name)
+        found.append(Seen(part_of(instance, name, metres), shower, item == shower,
+                          tuple(instance.persistent_id)))
+    return sorted(found, key=lambda one: (one.part.name, one.shower.name, one.order))
+
+
+def warnings_of(context, selected_only=False):
+    """What a level maker should look at, each said once, however many instances it has."""
+    seen = all_seen(context, selected_only)
+    shows_faces = {one.shower for one in seen if one.part.faces}
+    found = []
+    for one in seen:
+        if not one.part.faces and one.shower in shows_faces:
+            continue  # Only there for its instances.
+        # The scale of an instance cannot be applied.
+        scale = one.shower.matrix_world.to_scale() if one.is_own else (1.0, 1.0, 1.0)
+        found += level.warnings_of(one.part, scale)
+    return list(dict.fromkeys(found))
 
 
 def export(context, path, cell=0.0, selected_only=False):
-    """Writes the level and returns how many objects are in it. Cells as in `level.split`."""
-    parts = [part_of(item, context) for item in objects_of(context, selected_only)]
-    parts = [part for part in parts if part.faces]
+    """Writes the level and returns how many objects are in it. Cells as in `level.split`. [m]"""
+    parts = [one.part for one in all_seen(context, selected_only) if one.part.faces]
+    if not parts:
+        raise ValueError(f"no {'selected' if selected_only else 'visible'} object has faces")
     if cell > 0.0:
         parts = [piece for part in parts for piece in level.split(part, cell)]
     level.write(path, parts)
