@@ -4,7 +4,8 @@
 
     blender -b level.blend --python blender/export_level.py -- level.obj [--cell 32] [--strict]
 
-The ending says the format: .obj or .glb. With --strict a warning ends it with exit code 1.
+The ending says the format: .obj or .glb. Ends with exit code 1 where nothing could be exported, and
+with --strict where something was warned of; with 2 where the words after -- are wrong.
 """
 
 import argparse
@@ -29,8 +30,14 @@ def main():
         print(f"warning: {text}")
     count = scene.export(bpy.context, options.output, options.cell)
     print(f"{options.output}: {count} objects, {len(found)} warnings")
-    if options.strict and found:
-        sys.exit(1)
+    return 1 if options.strict and found else 0
 
 
-main()
+# Blender itself goes on after an exception, and ends with exit code 0.
+try:
+    code = main()
+except Exception as error:
+    kind = "" if isinstance(error, (OSError, ValueError)) else f"{type(error).__name__}: "
+    print(f"error: {kind}{' '.join(str(error).split())}", file=sys.stderr)
+    code = 1
+sys.exit(code)

@@ -18,29 +18,68 @@ HERE = Path(__file__).resolve().parent
 
 def blender(*words):
     return subprocess.run(["blender", "-b", "-noaudio", *map(str, words)], text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300)
+
+
+def headless(level, *words):
+    """The export without a window as a build server calls it."""
+    return blender(level, "--python", HERE.parent / "export_level.py", "--", *words)
+
+
+def wrong_exports(folder):
+    """Exports without a window that end otherwise than they should, each in a line."""
+    full, empty = folder / "level.blend", folder / "empty.blend"
+    cases = [
+        (full, [folder / "headless.obj", "--cell", "20"], 0, "5 objects, 1 warnings"),
+        (full, [folder / "strict.obj", "--strict"], 1, "2 objects, 1 warnings"),
+        (full, [folder / "level.txt"], 1, "error: "),
+        (full, [folder / "nowhere" / "level.obj"], 1, "error: "),
+        (full, [], 2, "the following arguments are required: output"),
+        (empty, [folder / "none.obj"], 1, "error: no visible object has faces"),
+        (empty, [folder / "none.obj", "--strict"], 1, "error: no visible object has faces"),
+    ]
+    problems = []
+    for level, words, code, said in cases:
+        done = headless(level, *words)
+        wrong = done.returncode != code or said not in done.stdout + done.stderr
+        if code == 1 and said.startswith("error"):
+            lines = [line for line in done.stderr.splitlines() if line.startswith("error: ")]
+            wrong = wrong or len(lines) != 1 or "Traceback" in done.stderr
+        if wrong:
+            problems.append(f"export_level.py {level.name} {words}: exit code {done.returncode} "
+                            f"instead of {code}\n{done.stdout}{done.stderr}")
+    if (folder / "none.obj").exists():
+        problems.append("a level without objects was written")
+    return problems
+
+
+def info(sidle, path):
+    out = subprocess.run([sidle, "info", path, "--json"], check=True, text=True,
+                         stdout=subprocess.PIPE).stdout
+    return json.loads(out)
+
+
+def wrong_files(sidle, folder):
+    """Files that Sidle reads otherwise than they were meant, each in a line."""
+    said = [info(sidle, folder / name) for name in ("level.obj", "level.glb", "headless.obj")]
+    wanted = {"solid": 0, "walkable": 800, "wall": 12, "one_way": 0, "terrain": 0}
+    problems = [f"{one['level']}: {one['surfaces']}" for one in said if one["surfaces"] != wanted]
+    problems += [f"{one['level']}: other objects" for one in said
+                 if one["objects"] != said[0]["objects"] or len(one["objects"]) != 5]
+    flat, binary = (info(sidle, folder / name)["objects"] for name in ("round.obj", "round.glb"))
+    if flat != binary or len(flat) != 4:
+        problems.append(f"curves, texts and metaballs: {flat} and {binary}")
+    return problems
 
 
 def run(sidle, folder):
     done = blender("--factory-startup", "--python-exit-code", "1", "--python",
                    HERE / "in_blender.py", "--", folder)
     if done.returncode != 0 or "in_blender: fine" not in done.stdout:
-        print(done.stdout)
+        print(done.stdout + done.stderr)
         return 1
-    done = blender(folder / "level.blend", "--python-exit-code", "1", "--python",
-                   HERE.parent / "export_level.py", "--", folder / "headless.obj", "--cell", "20")
-    if "5 objects" not in done.stdout:
-        print(done.stdout)
-        return 1
-    said = []
-    for name in ("level.obj", "level.glb", "headless.obj"):
-        out = subprocess.run([sidle, "info", folder / name, "--json"], check=True, text=True,
-                             stdout=subprocess.PIPE).stdout
-        said.append(json.loads(out))
-    wanted = {"solid": 0, "walkable": 800, "wall": 12, "one_way": 0, "terrain": 0}
-    problems = [f"{one['level']}: {one['surfaces']}" for one in said if one["surfaces"] != wanted]
-    problems += [f"{one['level']}: other objects" for one in said
-                 if one["objects"] != said[0]["objects"] or len(one["objects"]) != 5]
+    problems = wrong_exports(folder)
+    problems = problems or wrong_files(sidle, folder)
     print("\n".join(problems) or "blender: fine")
     return 1 if problems else 0
 
