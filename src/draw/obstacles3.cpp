@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "3d/heightfield_state.h"
 #include "draw/solids.h"
 
 namespace sidle {
@@ -29,7 +30,7 @@ public:
 
     void operator()(const std::shared_ptr<const Heightfield3>& field) const {
         for (std::uint32_t k = 0; k < field->triangle_count(); ++k)
-            add(field->triangle(k), Surface3::solid);
+            add(field->triangle(k), field->state().source.surface);
     }
 
     void operator()(const Sphere3& sphere) const {

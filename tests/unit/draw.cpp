@@ -127,6 +127,22 @@ TEST_CASE("draw: holes of a terrain are left out") {
     CHECK(drawing.triangles.size() == 3 * 3);
 }
 
+TEST_CASE("draw: a terrain that is marked as a wall has the colour of one") {
+    HeightfieldSource3 flat{.columns = 2, .rows = 2, .heights = {0, 0, 0, 0}};
+    const auto colors = [&](Surface3 surface) {
+        flat.surface = surface;
+        Drawing drawing;
+        draw(drawing, Obstacle3{.shape = make_heightfield(flat).value()});
+        std::vector<DrawColor> found;
+        for (const DrawVertex& vertex : drawing.triangles) found.push_back(vertex.color);
+        return found;
+    };
+    REQUIRE(colors(Surface3::solid).size() == 6);
+    CHECK(colors(Surface3::walkable) == colors(Surface3::solid));
+    CHECK(colors(Surface3::wall) != colors(Surface3::solid));
+    CHECK(colors(Surface3::one_way) != colors(Surface3::solid));
+}
+
 TEST_CASE("draw: what is endless is drawn between two heights") {
     const DrawStyle3 style{.low = -1.0, .high = 4.0};
     for (const ObstacleShape3& shape :
