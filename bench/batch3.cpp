@@ -82,10 +82,10 @@ public:
         std::vector<Vec3> motions;
         for (const std::uint32_t i : order_) {
             const Vec3 from = starts_[i].position + Vec3{0, 2.5, 0};
-            segments.push_back({from, from + dice.direction() * dice.uniform(0.5, 50)});
+            segments.push_back({from, from + dice.vector(0.5, 50)});
             spheres.push_back({from, 0.4});
             bodies.push_back({from, from + Vec3{0, 1.1, 0}, 0.35});
-            motions.push_back(dice.direction() * dice.uniform(0.1, 5));
+            motions.push_back(dice.vector(0.1, 5));
         }
         std::vector<std::optional<Hit3>> hits(count_);
         const auto ask = [&](const std::string& subject, auto&&... asked) {

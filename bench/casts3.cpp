@@ -41,7 +41,7 @@ public:
         const double u = std::sqrt(dice.uniform(0, 1));
         const double v = dice.uniform(0, 1);
         const Vec3 on = t.a * (1 - u) + t.b * (u * (1 - v)) + t.c * (u * v);
-        return on + dice.direction() * dice.uniform(low, high);
+        return on + dice.vector(low, high);
     }
 
 private:
@@ -117,7 +117,7 @@ std::vector<Question> free_motions(const scenes::Scene3& scene, const NearSurfac
     std::vector<Question> questions;
     for (std::size_t i = 0; questions.size() < count && i < 100 * count; ++i) {
         const Vec3 from = near.point(dice, 0.5, 2.0);
-        const Vec3 to = from + dice.direction() * dice.uniform(0.1, 5.0);
+        const Vec3 to = from + dice.vector(0.1, 5.0);
         if (!scene.world.is_free({body.a + from, body.b + from, body.radius}, 0.01)) continue;
         questions.push_back({from, to});
     }
@@ -150,7 +150,7 @@ private:
         std::vector<Question> questions;
         while (questions.size() < count_) {
             const Vec3 from = near_->point(dice, 0.1, 2.0);
-            questions.push_back({from, from + dice.direction() * dice.uniform(0.5, 50.0)});
+            questions.push_back({from, from + dice.vector(0.5, 50.0)});
         }
         std::vector<Asker> askers{
             {"", each([&](const Question& q) {

@@ -25,7 +25,7 @@ Plan plan_of(const Box3& bounds, scenes::Dice& dice) {
         const double x = dice.uniform(bounds.low.x, bounds.high.x);
         const double z = dice.uniform(bounds.low.z, bounds.high.z);
         plan.trees.push_back({{x, 0, z}, 0.4, 0.0, 8.0});
-        plan.shifts.push_back(dice.heading() * dice.uniform(0, 10));
+        plan.shifts.push_back(dice.level_vector(0, 10));
     }
     return plan;
 }

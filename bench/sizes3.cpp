@@ -44,12 +44,11 @@ struct Sized {
         };
         measure("segment", "us per cast", [&](std::size_t) {
             const Vec3 from = above(2.0);
-            return fraction(
-                scene.world.cast(Segment3{from, from + dice.direction() * dice.uniform(1, 50)}));
+            return fraction(scene.world.cast(Segment3{from, from + dice.vector(1, 50)}));
         });
         measure("sphere", "us per cast", [&](std::size_t) {
-            return fraction(
-                scene.world.cast(Sphere3{above(3.0), 0.4}, dice.direction() * dice.uniform(0, 5)));
+            const Vec3 motion = dice.vector(0, 5);
+            return fraction(scene.world.cast(Sphere3{above(3.0), 0.4}, motion));
         });
     }
 

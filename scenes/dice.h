@@ -36,6 +36,11 @@ public:
             if (square <= 1.0 && square > 1e-4) return normalize_or({x, y, z}, {1, 0, 0});
         }
     }
+    /// In any direction, with a length between two. [m]
+    Vec3 vector(double shortest, double longest) {
+        const double length = uniform(shortest, longest);
+        return direction() * length;
+    }
     /// Any direction in the ground plane, evenly.
     Vec3 heading() {
         while (true) {
@@ -44,6 +49,11 @@ public:
             const double square = x * x + z * z;
             if (square <= 1.0 && square > 1e-4) return normalize_or({x, 0, z}, {1, 0, 0});
         }
+    }
+    /// The same, with a length between two. [m]
+    Vec3 level_vector(double shortest, double longest) {
+        const double length = uniform(shortest, longest);
+        return heading() * length;
     }
 
 private:

@@ -14,6 +14,11 @@ Vec2 heading2(Dice& dice) {
     return {heading.x, heading.z};
 }
 
+Vec2 vector2(Dice& dice, double shortest, double longest) {
+    const double length = dice.uniform(shortest, longest);
+    return heading2(dice) * length;
+}
+
 std::vector<Obstacle2> walls_and_circles(std::size_t count, double side) {
     Dice dice(1);
     std::vector<Obstacle2> obstacles;
@@ -22,7 +27,7 @@ std::vector<Obstacle2> walls_and_circles(std::size_t count, double side) {
         if (i % 2 == 0)
             obstacles.push_back({Circle2{at, dice.uniform(0.2, 1.0)}});
         else
-            obstacles.push_back({Capsule2{at, at + heading2(dice) * dice.uniform(1, 4), 0.05}});
+            obstacles.push_back({Capsule2{at, at + vector2(dice, 1, 4), 0.05}});
     }
     return obstacles;
 }
@@ -32,7 +37,7 @@ std::vector<Way2> free_ways(const World2& world, std::size_t count, double side,
     std::vector<Way2> ways;
     while (ways.size() < count) {
         const Circle2 body{place_in(dice, side), 0.3};
-        const Vec2 motion = heading2(dice) * dice.uniform(0.05, longest);
+        const Vec2 motion = vector2(dice, 0.05, longest);
         const bool is_free = world.is_free({body.center, body.center, body.radius}, 0.01);
         if (is_free) ways.push_back({body, motion});
     }

@@ -16,6 +16,9 @@ Vec2 place_in(Dice& dice, double side);
 /// Any direction of the plane, evenly.
 Vec2 heading2(Dice& dice);
 
+/// In any direction of the plane, with a length between two. [m]
+Vec2 vector2(Dice& dice, double shortest, double longest);
+
 /// Half of them circles with a radius of 0.2 to 1 m, half of them walls 1 to 4 m long and 0.1 m
 /// thick, strewn over a square of the plane.
 std::vector<Obstacle2> walls_and_circles(std::size_t count, double side);

@@ -57,7 +57,7 @@ Work tile_rays() {
         Dice dice(4);
         for (std::size_t i = 0; i < way_count; ++i) {
             const Vec2 from = scenes::place_in(dice, tile_side);
-            cast(Segment2{from, from + scenes::heading2(dice) * dice.uniform(1, 50)}, *tiles);
+            cast(Segment2{from, from + scenes::vector2(dice, 1, 50)}, *tiles);
         }
     };
     return {"ray/tiles", way_count, run};

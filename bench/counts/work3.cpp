@@ -57,7 +57,7 @@ std::vector<Way> ways_in(const Scene3& scene, double longest) {
         const double x = dice.uniform(box.low.x, box.high.x);
         const double z = dice.uniform(box.low.z, box.high.z);
         const Vec3 from{x, dice.uniform(1.0, 3.0), z};
-        const Vec3 motion = dice.direction() * dice.uniform(0.1, longest);
+        const Vec3 motion = dice.vector(0.1, longest);
         const Capsule3 body{from, from + Vec3{0, 1.1, 0}, 0.4};
         if (scene.world.is_free(body, 0.01)) ways.push_back({from, motion});
     }
@@ -89,7 +89,7 @@ Work edits(const Scene3& scene) {
             const double x = dice.uniform(box.low.x, box.high.x);
             const double z = dice.uniform(box.low.z, box.high.z);
             const ObstacleId3 id = world->add({Cylinder3{{x, 0, z}, 0.4, 0.0, 8.0}});
-            world->place(id, {dice.heading() * dice.uniform(0, 10), {}});
+            world->place(id, {dice.level_vector(0, 10), {}});
             world->remove(id);
         }
     };

@@ -111,12 +111,16 @@ Scene random_scene(Random3& dice, bool is_sphere, const Shape& shape) {
     const Vec3 axis = is_sphere || dice.chance(0.05) ? Vec3{} : dice.in_box({2, 2, 2});
     const Vec3 along = axis * dice.uniform(0, 1);
     Vec3 start = place.point + place.normal * (radius + dice.spread(1e-8, 10)) - along;
-    Vec3 motion = (dice.direction() - place.normal * dice.uniform(0, 2)) * dice.spread(1e-6, 1000);
+    const double length = dice.spread(1e-6, 1000);
+    const double slant = dice.uniform(0, 2);
+    Vec3 motion = (dice.direction() - place.normal * slant) * length;
     if (dice.chance(0.5)) {
-        start = dice.direction() * dice.uniform(3, 6) * dice.spread(1, 100);
+        const double scale = dice.spread(1, 100);
+        start = dice.uniform_vector(3, 6) * scale;
         const Vec3 aside = any_perpendicular(normalize_or(place.point - start, {0, 1, 0}));
-        const double miss = dice.chance(0.3) ? 1.0 + dice.uniform(-1, 1) * dice.spread(1e-13, 1)
-                                             : dice.uniform(-1, 1);
+        const bool grazes = dice.chance(0.3);
+        const double side = dice.uniform(-1, 1);
+        const double miss = grazes ? 1.0 + side * dice.spread(1e-13, 1) : side;
         motion = (place.point + aside * (radius * miss) - start - along) * dice.spread(0.9, 20);
     }
     return {{{start, start + axis}, radius}, motion};

@@ -47,8 +47,7 @@ double least_gap(const Segment3& s, const Shape& shape) {
 
 Segment3 random_segment(Random3& dice) {
     const Vec3 a = dice.in_box({5, 5, 5});
-    return {a, dice.chance(0.7) ? dice.in_box({3, 3, 3})
-                                : a + dice.direction() * dice.spread(1e-6, 10)};
+    return {a, dice.chance(0.7) ? dice.in_box({3, 3, 3}) : a + dice.spread_vector(1e-6, 10)};
 }
 
 template <class Shape>

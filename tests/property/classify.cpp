@@ -151,8 +151,10 @@ struct Tally {
 // A point of the shape, anywhere in it.
 Vec3 any_point(const Shape3& shape, Random3& random) {
     Vec3 point = farthest(shape, random.direction());
-    for (int i = 0; i < 3; ++i)
-        point += (farthest(shape, random.direction()) - point) * random.uniform(0.0, 1.0);
+    for (int i = 0; i < 3; ++i) {
+        const double share = random.uniform(0.0, 1.0);
+        point += (farthest(shape, random.direction()) - point) * share;
+    }
     return point;
 }
 
@@ -195,7 +197,8 @@ Gap3 check_pair(const Shape3& volume, const Shape3& shape, Tally& tally) {
 // for flat boxes the roundings of this very move would decide.
 Shape3 moved_near(const Shape3& volume, const Shape3& shape, Random3& random) {
     const Vec3 from = any_point(shape, random);
-    const Vec3 to = any_point(volume, random) + random.direction() * random.spread(1e-6, 0.1);
+    const Vec3 aside = random.spread_vector(1e-6, 0.1);
+    const Vec3 to = any_point(volume, random) + aside;
     const bool is_at_hand = length(from) < 10.0 && length(to) < 10.0;
     return is_at_hand && random.chance(0.5) ? Moved{to - from, {}}(shape) : shape;
 }
@@ -203,7 +206,8 @@ Shape3 moved_near(const Shape3& volume, const Shape3& shape, Random3& random) {
 // Moves the shape until a gap, or a way out of the volume, is tiny or just closed.
 Shape3 nearly_touching(const Shape3& volume, const Shape3& shape, const Gap3& apart,
                        Random3& random) {
-    const double by = random.spread(1e-9, 1e-2) * (random.chance(0.5) ? 1.0 : -1.0);
+    const double size = random.spread(1e-9, 1e-2);
+    const double by = random.chance(0.5) ? size : -size;
     if (apart.high > 0.0) {
         const double wanted = apart.high + by;
         return Moved{apart.between * (wanted / apart.high), {}}(shape);

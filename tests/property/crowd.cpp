@@ -163,7 +163,8 @@ std::vector<UnitWish> random_wishes(Random2& random, std::size_t count, double s
     std::vector<UnitWish> wishes(count);
     for (UnitWish& wish : wishes) {
         if (random.chance(0.15)) continue;
-        wish.motion = random.direction() * (speed * random.uniform(0.2, 1.0));
+        const double wanted = speed * random.uniform(0.2, 1.0);
+        wish.motion = random.direction() * wanted;
         if (random.chance(0.1)) wish.arrival = random.uniform(0.0, 3.0);
     }
     return wishes;

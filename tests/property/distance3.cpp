@@ -72,7 +72,7 @@ Segment3 random_axis(Random3& dice) {
     if (kind == 0) return {a, a};
     if (kind == 1) return {a, a + Vec3{0, dice.spread(0.1, 4), 0}};
     if (kind == 2) return {a, a + Vec3{dice.uniform(-3, 3), 0, dice.uniform(-3, 3)}};
-    return {a, a + dice.direction() * dice.spread(1e-6, 6)};
+    return {a, a + dice.spread_vector(1e-6, 6)};
 }
 
 /// The axis, moved so that it runs through or just past the surface of a solid.
@@ -80,7 +80,8 @@ template <class Shape>
 Segment3 aimed(Random3& dice, const Segment3& axis, const Shape& shape) {
     const Vec3 anywhere = dice.in_box({4, 3, 4});
     const Closest3 place = closest(Segment3{anywhere, anywhere}, shape);
-    const Vec3 target = place.point + place.normal * (dice.uniform(-1, 0.2) * dice.spread(1e-9, 1));
+    const double side = dice.uniform(-1, 0.2);
+    const Vec3 target = place.point + place.normal * (side * dice.spread(1e-9, 1));
     const Vec3 by = target - (axis.a + (axis.b - axis.a) * dice.uniform(0, 1));
     return {axis.a + by, axis.b + by};
 }
@@ -142,7 +143,7 @@ TEST_CASE("closest: slivers down to a micrometre are as far apart as 34 digits s
     run(160000, 500, [](Random3& dice) {
         const Vec3 a = dice.in_box({3, 3, 3});
         const Vec3 b = dice.in_box({3, 3, 3});
-        const Vec3 aside = dice.direction() * dice.spread(1e-6, 1e-2);
+        const Vec3 aside = dice.spread_vector(1e-6, 1e-2);
         return Triangle3{a, b, a + (b - a) * dice.uniform(-0.5, 1.5) + aside};
     });
 }
@@ -155,7 +156,9 @@ TEST_CASE("closest: an axis in or nearly in the plane of a triangle finds its ed
         Triangle3 t = random_triangle(dice);
         t.a.y = t.b.y = t.c.y = 0.25;
         Segment3 axis = random_axis(dice);
-        const double height = dice.chance(0.3) ? 0.0 : dice.uniform(-1, 1) * dice.spread(1e-12, 1);
+        const bool is_level = dice.chance(0.3);
+        const double side = is_level ? 0.0 : dice.uniform(-1, 1);
+        const double height = is_level ? 0.0 : side * dice.spread(1e-12, 1);
         axis.a.y = 0.25 + height;
         axis.b.y = 0.25 + (dice.chance(0.5) ? height : height * dice.uniform(-1, 1));
         check(dice, axis, t, counts);
@@ -169,7 +172,7 @@ TEST_CASE("closest: an axis through the middle of a sphere or a capsule is led o
         Random3 dice(190000 + static_cast<std::uint64_t>(round));
         const Sphere3 sphere = random_sphere(dice);
         const Capsule3 capsule = random_capsule(dice);
-        const Vec3 way = dice.direction() * dice.spread(1e-3, 5);
+        const Vec3 way = dice.spread_vector(1e-3, 5);
         const double share = dice.uniform(0, 1);
         const Vec3 middle = capsule.a + (capsule.b - capsule.a) * dice.uniform(0, 1);
 
@@ -186,8 +189,8 @@ TEST_CASE("closest: nearly parallel axes and capsules are as far apart as 34 dig
         const Capsule3 capsule = random_capsule(dice);
         const Vec3 along = capsule.b - capsule.a;
         const Vec3 start = dice.in_box({3, 3, 3});
-        const Vec3 end =
-            start + along * dice.uniform(-2, 2) + dice.direction() * dice.spread(1e-16, 1e-2);
+        const Vec3 aside = dice.spread_vector(1e-16, 1e-2);
+        const Vec3 end = start + along * dice.uniform(-2, 2) + aside;
         check(dice, {start, end}, capsule, counts);
     }
     CHECK(counts.apart > 500);

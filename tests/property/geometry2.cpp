@@ -19,7 +19,7 @@ using namespace sidle::test;
 Segment2 random_axis(Random2& random, double half) {
     const Vec2 a = random.in_square(half);
     if (random.chance(0.4)) return {a, a};
-    return {a, a + random.direction() * random.uniform(0.01, 2.0)};
+    return {a, a + random.uniform_vector(0.01, 2.0)};
 }
 
 Closest2 closest_of(const Segment2& axis, const AnyShape2& shape) {
@@ -80,9 +80,10 @@ TEST_CASE("cast 2D: bodies stop at the first contact, and miss what they miss") 
         const Segment2 mover = random_axis(random, 5.0);
         const double radius = random.uniform(0.01, 0.8);
         const Solid2 exact = solid(shape);
-        Vec2 motion = random.direction() * random.spread(1e-3, 30.0);
+        Vec2 motion = random.spread_vector(1e-3, 30.0);
         if (random.chance(0.7)) {
-            motion = (exact.points[0] + random.in_square(1.0) - mover.a) * random.uniform(0.1, 3.0);
+            const double share = random.uniform(0.1, 3.0);
+            motion = (exact.points[0] + random.in_square(1.0) - mover.a) * share;
         }
 
         const std::optional<Cast2> hit = std::visit(

@@ -20,8 +20,8 @@ Passage random_passage(test::Random3& random) {
     passage.radius = 100;  // Further away than this and a metre, a lower bound is enough for it.
     passage.axis.a = random.in_box({3, 3, 3});
     passage.axis.b = passage.axis.a;
-    if (random.chance(0.8)) passage.axis.b += random.direction() * random.spread(1e-3, 3);
-    if (random.chance(0.9)) passage.motion = random.direction() * random.spread(1e-6, 5);
+    if (random.chance(0.8)) passage.axis.b += random.spread_vector(1e-3, 3);
+    if (random.chance(0.9)) passage.motion = random.spread_vector(1e-6, 5);
     if (random.chance(0.1)) passage.motion = (passage.axis.b - passage.axis.a) * 0.5;
     return passage;
 }
@@ -30,8 +30,8 @@ Piece random_piece(test::Random3& random) {
     Piece piece;
     piece.kind = static_cast<PieceKind>(random.whole(0, 3));
     piece.a = random.in_box({2, 2, 2});
-    piece.b = piece.a + random.direction() * random.spread(1e-2, 3);
-    piece.c = piece.a + random.direction() * random.spread(1e-2, 3);
+    piece.b = piece.a + random.spread_vector(1e-2, 3);
+    piece.c = piece.a + random.spread_vector(1e-2, 3);
     piece.radius = random.spread(0.05, 0.6);
     if (piece.kind == PieceKind::prism || piece.kind == PieceKind::box) {
         piece.pose = {random.in_box({2, 2, 2}), random.rotation()};
@@ -138,7 +138,7 @@ TEST_CASE("oracle: an axis that passes through a triangle has crossed it, one be
         const Vec3 inside = piece.a + (piece.b - piece.a) * u + (piece.c - piece.a) * v;
         const Vec3 normal = cross(piece.b - piece.a, piece.c - piece.a);
         if (length(normal) < 1e-3) continue;
-        const Vec3 motion = random.direction() * random.spread(1e-2, 10);
+        const Vec3 motion = random.spread_vector(1e-2, 10);
         if (std::abs(dot(normalize_or(normal, {}), motion)) < 1e-3) continue;
 
         const Passage through{{inside - motion * 0.4, inside - motion * 0.4}, motion, 0.3};

@@ -159,8 +159,10 @@ Planes random_planes(Random3& dice, int count) {
             plane = {other.normal * sign, other.offset * sign};
             if (dice.chance(0.7))
                 plane.normal = tilted(dice, plane.normal, dice.spread(1e-12, 1e-3));
-            if (dice.chance(0.7))
-                plane.offset += dice.uniform(-scale, scale) * dice.spread(1e-9, 1.0);
+            if (dice.chance(0.7)) {
+                const double away = dice.uniform(-scale, scale);
+                plane.offset += away * dice.spread(1e-9, 1.0);
+            }
         }
         if (has_point) {
             const double room = dice.chance(0.5) ? 0.0 : scale * dice.spread(1e-6, 1.0);
@@ -208,7 +210,7 @@ void check_infeasible(const Planes& planes, Vec3 wish, const Projection3& result
 
 void check_against_brute_force(Random3& dice, int count, Counts& counts) {
     const Planes planes = random_planes(dice, count);
-    const Vec3 wish = dice.direction() * dice.spread(1e-6, dice.chance(0.2) ? 1e3 : 1.0);
+    const Vec3 wish = dice.spread_vector(1e-6, dice.chance(0.2) ? 1e3 : 1.0);
 
     const Projection3 result = project(wish, planes);
 

@@ -73,7 +73,7 @@ TEST_CASE("fly: nothing is passed or entered at any speed, and bounces are exact
         ProjectileState3 state;
         state.position = random.in_box({4, 3, 4});
         if (!is_free(oracle, state.position, ball.radius)) continue;
-        state.velocity = random.direction() * random.spread(0.1, 1e5);
+        state.velocity = random.spread_vector(0.1, 1e5);
         for (int tick = 0; tick < 20; ++tick) {
             CAPTURE(tick);
             const ProjectileResult3 result = fly(world, ball, state, 1.0 / 60);
@@ -82,9 +82,10 @@ TEST_CASE("fly: nothing is passed or entered at any speed, and bounces are exact
             CHECK(std::abs(length(result.state.velocity) / length(state.velocity) - 1) < 1e-12);
             bounces += result.hit_count;
             state = result.state;
-            if (length(state.position) > 8)
-                state.velocity =
-                    (random.in_box({4, 3, 4}) - state.position) * random.spread(1, 1e3);
+            if (length(state.position) > 8) {
+                const double speed = random.spread(1, 1e3);
+                state.velocity = (random.in_box({4, 3, 4}) - state.position) * speed;
+            }
         }
     }
     CHECK(bounces > 2000);
@@ -185,7 +186,7 @@ TEST_CASE("fly 2D: nothing is passed or entered at any speed") {
         ProjectileState2 state;
         state.position = arena.centre + random.in_square(5);
         if (arena.gap_along(state.position, state.position, ball.radius, {}, 1) < 1e-6) continue;
-        state.velocity = random.direction() * random.spread(0.1, 1e4);
+        state.velocity = random.spread_vector(0.1, 1e4);
         for (int tick = 0; tick < 10; ++tick) {
             CAPTURE(tick);
             const ProjectileResult2 result = fly(arena.world, ball, state, 1.0 / 60);

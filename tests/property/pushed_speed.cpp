@@ -100,8 +100,8 @@ void walk_a_round(int round, Score& score) {
         Mover<Vec3>& m = movers[i];
         const Vec3 size{random.uniform(0.1, 1.8), random.spread(0.03, 1), random.uniform(0.1, 1.8)};
         m.middle = random.in_box({2, 1, 2});
-        m.way = random.chance(0.7) ? Vec3{0, random.uniform(0.5, 2), 0}
-                                   : random.direction() * random.uniform(0.5, 2);
+        m.way =
+            random.chance(0.7) ? Vec3{0, random.uniform(0.5, 2), 0} : random.uniform_vector(0.5, 2);
         m.speed = random.uniform(0.2, 1) * most;
         m.reach = length(size);
         m.spin = random.chance(0.5) ? 0.0 : random.uniform(-1, 1) * m.speed / m.reach;
@@ -126,7 +126,7 @@ void walk_a_round(int round, Score& score) {
             moves[i].pose = {movers[i].at(dt * tick), {std::cos(angle), v.x, v.y, v.z}};
         }
         world.move(moves);
-        if (random.chance(0.05)) wish = random.direction() * random.uniform(0, 3);
+        if (random.chance(0.05)) wish = random.uniform_vector(0, 3);
         const double jump = random.chance(0.1) ? 4.0 : 0.0;
         const double own = own_speed(state, length(wish), jump, dt);
         const WalkResult3 result = walk(world, walker, state, {wish, jump}, dt);
@@ -161,8 +161,8 @@ void walk_a_round2(int round, Score& score) {
         Mover<Vec2>& m = movers[i];
         const Vec2 size{random.spread(0.05, 1.5), random.spread(0.03, 1)};
         m.middle = random.in_square(3);
-        m.way = random.chance(0.5) ? Vec2{0, random.uniform(0.5, 2)}
-                                   : random.direction() * random.uniform(0.5, 2);
+        m.way =
+            random.chance(0.5) ? Vec2{0, random.uniform(0.5, 2)} : random.uniform_vector(0.5, 2);
         m.speed = random.uniform(0.2, 1) * most;
         m.reach = length(size);
         m.spin = random.chance(0.5) ? 0.0 : random.uniform(-1, 1) * m.speed / m.reach;

@@ -92,7 +92,7 @@ Question random_question(Random3& random) {
     const Vec3 a = random.in_box({7, 4, 7});
     const Vec3 b = random.chance(0.5) ? a : a + random.in_box({1, 1, 1});
     return {{a, b, random.spread(0.01, 0.4)},
-            random.direction() * random.spread(0.5, 30),
+            random.spread_vector(0.5, 30),
             static_cast<std::uint32_t>(random.whole(1, 7))};
 }
 

@@ -59,7 +59,7 @@ int check_surface(const std::shared_ptr<const Surface>& surface, Random3& random
     for (int round = 0; round < 60; ++round) {
         CAPTURE(round);
         const Vec3 from = random.in_box({8, 3, 8});
-        const Vec3 motion = random.direction() * random.spread(0.1, 20);
+        const Vec3 motion = random.spread_vector(0.1, 20);
         const Ray3 ray{from, normalize_or(motion, {})};
         const Segment3 segment{from, from + motion};
         const Sphere3 sphere{from, random.spread(0.01, 1)};
@@ -194,7 +194,7 @@ TEST_CASE("cast 2D: circles list all that they meet, the first first") {
         Random2 random(seed + std::uint64_t(round));
         const Arena2 arena = random_arena(random, static_cast<Soup2>(round % 6));
         const Circle2 circle{arena.centre + random.in_square(8), random.spread(0.01, 1)};
-        const Vec2 motion = random.direction() * random.spread(0.1, 20);
+        const Vec2 motion = random.spread_vector(0.1, 20);
         std::array<Hit2, 64> all;
 
         const std::size_t count = arena.world.cast_all(circle, motion, all);

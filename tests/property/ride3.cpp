@@ -55,7 +55,7 @@ std::vector<Mover> add_movers(Random3& random, World3& world) {
         Mover mover;
         mover.pose = {random.in_box({3, 1.2, 3}) + Vec3{0, 1, 0}, {}};
         if (random.chance(0.5)) mover.pose.rotation = random.rotation();
-        mover.velocity = random.direction() * random.spread(0.1, random.chance(0.2) ? 60 : 4);
+        mover.velocity = random.spread_vector(0.1, random.chance(0.2) ? 60 : 4);
         mover.axis = random.chance(0.5) ? Vec3{0, 1, 0} : random.direction();
         mover.spin = random.chance(0.5) ? random.uniform(-6, 6) : 0.0;
         mover.id =
@@ -102,7 +102,7 @@ void run_round(std::uint64_t round, Score& score) {
         CAPTURE(round);
         CAPTURE(tick);
         move_all(world, movers);
-        if (random.chance(0.05)) wish = random.direction() * random.uniform(0, 5);
+        if (random.chance(0.05)) wish = random.uniform_vector(0, 5);
         const double jump = random.chance(0.02) ? 4.0 : 0.0;
         const WalkResult3 result = walk(world, walker, state, {wish, jump}, dt);
         REQUIRE(is_finite(result.state.position));

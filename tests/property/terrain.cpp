@@ -81,13 +81,15 @@ Capsule3 random_body(Random3& random, const Twins& twins, const Pose3& pose) {
     const Vec3 at =
         to_world(pose, {share.x * twins.size.x, share.y * twins.size.y, share.z * twins.size.z});
     const double radius = twins.size.y * random.spread(0.05, 1.0);
-    return {at, at + random.direction() * (radius * random.uniform(0.0, 4.0)), radius};
+    const double length = radius * random.uniform(0.0, 4.0);
+    return {at, at + random.direction() * length, radius};
 }
 
 void check_round(Random3& random, const Twins& twins) {
     const Pose3 pose = twins.terrain.find(twins.terrain.obstacles()[0])->pose;
     const Capsule3 body = random_body(random, twins, pose);
-    const Vec3 motion = random.direction() * (twins.size.y * random.spread(0.01, 100.0));
+    const double way = twins.size.y * random.spread(0.01, 100.0);
+    const Vec3 motion = random.direction() * way;
 
     std::array<Hit3, 1> none;
     CHECK(twins.terrain.overlaps(body, 0.01, none) == twins.mesh.overlaps(body, 0.01, none));

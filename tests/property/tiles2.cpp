@@ -148,7 +148,7 @@ TEST_CASE("tiles: the half-spaces of all contacts keep a point out of every soli
         const double reach = random.uniform(0.1, 3.0) * map.grid().tile_size;
         const std::size_t count = map.overlaps(p, reach, contacts);
         for (int k = 0; k < 200; ++k) {
-            const Vec2 motion = random.direction() * random.uniform(0.0, reach);
+            const Vec2 motion = random.uniform_vector(0.0, reach);
             bool is_allowed = true;
             for (std::size_t i = 0; i < count; ++i) {
                 is_allowed &= dot(contacts[i].normal, motion) >= 1e-12 - contacts[i].distance;

@@ -84,7 +84,10 @@ void walk_in(const Arena2& arena, Random2& random, Ticks& ticks) {
             if (arena.gap_along(body.a, body.b, body.radius, {}, 1) < walker.skin) state.reset();
             if (!state) continue;
         }
-        if (random.chance(0.1)) heading = {random.uniform(-1, 1) * random.spread(0.1, 20), 0};
+        if (random.chance(0.1)) {
+            const double side = random.uniform(-1, 1);
+            heading = {side * random.spread(0.1, 20), 0};
+        }
         const WalkInput2 input{heading, random.chance(0.02) ? 5.0 : 0.0};
         Trace2 trace;
         const WalkResult2 result = walk(arena.world, walker, *state, input, dt, {}, &trace);

@@ -75,7 +75,8 @@ Stage make_stage(Random2& random) {
         Mover mover;
         mover.box = random_oriented_box(random, 1.0);
         mover.box.center = {random.uniform(-6, 6), random.uniform(-1, 3)};
-        mover.way = random.in_square(1.0) * random.uniform(0, 2);
+        const double reach = random.uniform(0, 2);
+        mover.way = random.in_square(1.0) * reach;
         mover.phase = random.uniform(0, 6);
         mover.turn = random.chance(0.5) ? 0.0 : random.uniform(-0.5, 0.5);
         mover.go(0);

@@ -24,9 +24,11 @@ World3 street(test::Random3& random, double lean) {
     const double high = random.uniform(0.005, 0.34);
     const double wide = random.uniform(0.02, 1.5);
     box({wide, high - 0.5, 0}, {wide, 0.5, 20}, 0);
-    for (int i = 0; lean > 0.0 && i < 3; ++i)
-        box({random.uniform(-0.5, 2), random.uniform(-0.3, 0.2), 0},
-            {random.uniform(0.02, 0.3), 0.3, 20}, random.uniform(-lean, lean));
+    for (int i = 0; lean > 0.0 && i < 3; ++i) {
+        const double turn = random.uniform(-lean, lean);
+        const Vec3 half{random.uniform(0.02, 0.3), 0.3, 20};
+        box({random.uniform(-0.5, 2), random.uniform(-0.3, 0.2), 0}, half, turn);
+    }
     return world;
 }
 

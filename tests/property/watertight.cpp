@@ -39,7 +39,8 @@ Triangle3 shuffled(Random3& dice, Vec3 a, Vec3 b, Vec3 c) {
 Grid random_grid(Random3& dice) {
     Grid grid;
     const double size = dice.spread(1e-3, 1e3);
-    const Vec3 origin = dice.in_box({1, 1, 1}) * size * dice.spread(1, 1e3);
+    const double away = dice.spread(1, 1e3);
+    const Vec3 origin = dice.in_box({1, 1, 1}) * size * away;
     const double roughness = dice.chance(0.3) ? 0.0 : 0.5;
     for (int z = 0; z < Grid::size; ++z) {
         for (int x = 0; x < Grid::size; ++x) {
@@ -144,7 +145,8 @@ TEST_CASE("cast: no segment slips through the hub or the spokes of a fan") {
             const Triangle3& t = fan[static_cast<std::size_t>(dice.whole(0, int(fan.size()) - 1))];
             const Vec3 other = t.a == hub ? t.b : t.a;
             const bool is_exact = dice.chance(0.5);
-            const double place = is_exact ? 0.0 : dice.uniform(0.0, 0.9) * dice.spread(1e-9, 1);
+            const double most = is_exact ? 0.0 : dice.uniform(0.0, 0.9);
+            const double place = is_exact ? 0.0 : most * dice.spread(1e-9, 1);
 
             const Segment3 segment = through(dice, hub + (other - hub) * place, 1.0, is_exact);
 

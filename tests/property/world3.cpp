@@ -30,7 +30,7 @@ struct Question {
 Question random_question(Random3& random) {
     const Vec3 a = random.in_box({9, 5, 9});
     const Vec3 b = random.chance(0.5) ? a : a + random.in_box({1, 1, 1});
-    return {{a, b, random.uniform(0.05, 0.5)}, random.direction() * random.spread(1e-3, 30)};
+    return {{a, b, random.uniform(0.05, 0.5)}, random.spread_vector(1e-3, 30)};
 }
 
 // What a world says, without the handles.

@@ -20,7 +20,7 @@ Shot shot_at(const WallChain3& wall, test::Random3& random) {
     const Vec3 along = wall.nodes[1] - wall.nodes[0];
     Vec3 target = wall.nodes[0] + along * random.uniform(0.1, 0.9);
     target.y = random.uniform(-0.5, 0.5);
-    const Vec3 motion = random.direction() * random.spread(0.1, 100);
+    const Vec3 motion = random.spread_vector(0.1, 100);
     const Vec3 from = target - motion * random.uniform(0.1, 0.9);
     const Vec3 across = normalize_or(cross(along, {0, 1, 0}), {});
     return {{from, from, 0.0}, motion, std::abs(dot(motion, across))};
@@ -64,7 +64,7 @@ TEST_CASE("cast: a body without thickness hits a triangle from both sides") {
                           random.in_box({3, 3, 3})};
         const Vec3 target = t.a * 0.3 + t.b * 0.3 + t.c * 0.4;
         const Vec3 normal = normalize_or(cross(t.b - t.a, t.c - t.a), {});
-        const Vec3 motion = random.direction() * random.spread(0.1, 100);
+        const Vec3 motion = random.spread_vector(0.1, 100);
         if (std::abs(dot(motion, normal)) < 1e-3 || length(cross(t.b - t.a, t.c - t.a)) < 1e-2)
             continue;
         const Vec3 from = target - motion * random.uniform(0.1, 0.9);

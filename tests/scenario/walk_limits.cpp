@@ -79,9 +79,9 @@ TEST_CASE("walk limits: thirty cubes thrown over a walker leave it free or say t
         World3 world;
         for (int i = 0; i < 30; ++i) {
             const Vec3 at = Vec3{uniform(), uniform(), uniform()} * (round < 100 ? 1.0 : 4.0);
-            world.add({OrientedBox3{{}, {0.5, 0.5, 0.5}, {}},
-                       {at, turn(normalize_or(Vec3{uniform(), uniform(), uniform()}, {1, 0, 0}),
-                                 3 * uniform())}});
+            const double angle = 3 * uniform();
+            const Vec3 axis = normalize_or(Vec3{uniform(), uniform(), uniform()}, {1, 0, 0});
+            world.add({OrientedBox3{{}, {0.5, 0.5, 0.5}, {}}, {at, turn(axis, angle)}});
         }
         WalkState3 state;
         const WalkResult3 result = walk(world, {}, state, {{1, 0, 0}, 0}, 1.0 / 60);

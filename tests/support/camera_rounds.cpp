@@ -27,7 +27,7 @@ struct Player {
 
     void decide(double dt) {
         if (random.chance(2 * dt)) {
-            heading = random.direction() * random.uniform(0, 8 * unit);
+            heading = random.uniform_vector(0, 8 * unit);
             heading.y = 0;
         }
         if (random.chance(2 * dt)) {

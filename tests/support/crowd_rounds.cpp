@@ -100,7 +100,7 @@ private:
     void add_obstacles() {
         for (int k = random_.whole(1, 8); k > 0; --k) {
             const Vec2 p = any_place();
-            const Vec2 q = p + random_.direction() * random_.uniform(0.1, 4.0);
+            const Vec2 q = p + random_.uniform_vector(0.1, 4.0);
             Obstacle2 obstacle;
             switch (random_.whole(0, 2)) {
                 case 0:
@@ -171,7 +171,8 @@ private:
         const Vec2 meeting = any_place();
         for (UnitWish& wish : wishes_) {
             if (random_.chance(0.15)) continue;
-            wish.motion = random_.direction() * (recipe_.speed * random_.uniform(0.05, 1.0));
+            const double speed = recipe_.speed * random_.uniform(0.05, 1.0);
+            wish.motion = random_.direction() * speed;
             if (random_.chance(0.1)) wish.arrival = random_.uniform(0.0, 3.0);
         }
         // Half of them to one place, so that they press.

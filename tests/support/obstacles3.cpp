@@ -13,7 +13,8 @@ std::shared_ptr<const Mesh3> random_mesh(Random3& random) {
     for (std::uint32_t i = 0; i < count; ++i) {
         const Vec3 at = random.in_box({4, 4, 4});
         for (int k = 0; k < 3; ++k) {
-            const Vec3 p = at + random.in_box({1, 1, 1}) * random.spread(0.01, 2);
+            const double size = random.spread(0.01, 2);
+            const Vec3 p = at + random.in_box({1, 1, 1}) * size;
             source.vertices.push_back({float(p.x), float(p.y), float(p.z)});
         }
         source.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2, Surface3::solid, 0});

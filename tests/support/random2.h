@@ -33,6 +33,15 @@ public:
         const double angle = uniform(0.0, 6.283185307179586);
         return {std::cos(angle), std::sin(angle)};
     }
+    /// In any direction, as long as `uniform` or `spread` says.
+    Vec2 uniform_vector(double shortest, double longest) {
+        const double size = uniform(shortest, longest);
+        return direction() * size;
+    }
+    Vec2 spread_vector(double shortest, double longest) {
+        const double size = spread(shortest, longest);
+        return direction() * size;
+    }
     Vec2 in_square(double half) { return {uniform(-half, half), uniform(-half, half)}; }
 
 private:

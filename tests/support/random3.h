@@ -42,6 +42,15 @@ public:
             if (length_squared(v) <= 1.0 && length_squared(v) > 1e-4) return v / length(v);
         }
     }
+    /// In any direction, as long as `uniform` or `spread` says.
+    Vec3 uniform_vector(double shortest, double longest) {
+        const double size = uniform(shortest, longest);
+        return direction() * size;
+    }
+    Vec3 spread_vector(double shortest, double longest) {
+        const double size = spread(shortest, longest);
+        return direction() * size;
+    }
     Rotation3 rotation() {
         const Vec3 axis = direction();
         const double half = uniform(0.0, 3.141592653589793);

@@ -20,7 +20,7 @@ inline Circle2 random_circle(Random2& random, double half) {
 }
 inline Capsule2 random_capsule(Random2& random, double half) {
     const Vec2 a = random.in_square(half);
-    const Vec2 along = random.chance(0.1) ? Vec2{} : random.direction() * random.uniform(0.01, 2.0);
+    const Vec2 along = random.chance(0.1) ? Vec2{} : random.uniform_vector(0.01, 2.0);
     return {a, a + along, random.uniform(0.05, 0.7)};
 }
 inline Box2 random_box(Random2& random, double half) {

@@ -50,8 +50,10 @@ inline WallChain3 random_chain(Random3& dice, int most) {
 /// Also slivers down to a millionth, level ones, and ones with float corners.
 inline Triangle3 random_triangle(Random3& dice) {
     Triangle3 t{dice.in_box({2, 2, 2}), dice.in_box({2, 2, 2}), dice.in_box({2, 2, 2})};
-    if (dice.chance(0.2))
-        t.c = t.a + (t.b - t.a) * dice.uniform(0, 1) + dice.direction() * dice.spread(1e-6, 1);
+    if (dice.chance(0.2)) {
+        const Vec3 aside = dice.spread_vector(1e-6, 1);
+        t.c = t.a + (t.b - t.a) * dice.uniform(0, 1) + aside;
+    }
     if (dice.chance(0.2)) t.a.y = t.b.y = t.c.y = 0.25;
     return t;
 }

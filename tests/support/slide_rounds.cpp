@@ -110,7 +110,7 @@ void slide_in(Arena& arena, Rounds& rounds) {
             if (!body) continue;
         }
         const Vec3 back = arena.centre - body->a;
-        Vec3 wish = random.direction() * random.spread(1e-6, 1000);
+        Vec3 wish = random.spread_vector(1e-6, 1000);
         // Bodies that left are sent back into the crowd.
         if (length(back) > 8) wish = back * random.uniform(0.5, 1.5);
         Trace3 trace;
@@ -158,7 +158,7 @@ void walk_in(Arena& arena, Rounds& rounds) {
             if (!state) continue;
         }
         if (random.chance(0.1)) {
-            heading = random.direction() * random.spread(0.1, 20);
+            heading = random.spread_vector(0.1, 20);
             heading.y = 0;
         }
         const WalkInput3 input{heading, random.chance(0.02) ? 5.0 : 0.0};

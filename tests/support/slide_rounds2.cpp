@@ -18,7 +18,7 @@ Capsule2 moved(const Capsule2& body, Vec2 by) { return {body.a + by, body.b + by
 Capsule2 random_body(Random2& random) {
     Capsule2 body;
     body.radius = random.spread(0.05, 0.5);
-    body.b = random.chance(0.6) ? Vec2{} : random.direction() * random.spread(0.01, 1.5);
+    body.b = random.chance(0.6) ? Vec2{} : random.spread_vector(0.01, 1.5);
     return body;
 }
 
@@ -74,7 +74,7 @@ void slide_in(std::uint64_t seed, Soup2 soup, Rounds2& rounds) {
             if (!body) continue;
         }
         const Vec2 back = arena.centre - body->a;
-        Vec2 wish = random.direction() * random.spread(1e-6, 1000);
+        Vec2 wish = random.spread_vector(1e-6, 1000);
         if (random.chance(0.2))
             wish = Vec2{double(random.whole(-2, 2)), double(random.whole(-2, 2))};
         // Bodies that left are sent back into the crowd.

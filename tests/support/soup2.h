@@ -64,7 +64,7 @@ inline void add_chain(Random2& random, Arena2& arena) {
     const int count = random.whole(1, 12);
     for (int i = 0; i < count; ++i) {
         chain.nodes.push_back(at);
-        at += random.direction() * random.uniform(0.05, 2.0);
+        at += random.uniform_vector(0.05, 2.0);
     }
     chain.is_closed = random.chance(0.3);
     chain.thickness = random.chance(0.3) ? 0.0 : random.spread(0.001, 0.5);

@@ -22,17 +22,16 @@ void put_mesh(World3& world, const MeshSource3& source, const Pose3& pose) {
 
 /// A fan about an edge: acute corners, ridges and slivers.
 void put_fan(MeshSource3& source, Random3& random, Vec3 at) {
-    const Vec3 ridge = at + random.direction() * random.spread(0.1, 3);
+    const Vec3 ridge = at + random.spread_vector(0.1, 3);
     const int blades = random.whole(2, 6);
-    for (int i = 0; i < blades; ++i)
-        put(source, at, ridge, at + random.direction() * random.spread(1e-3, 3));
+    for (int i = 0; i < blades; ++i) put(source, at, ridge, at + random.spread_vector(1e-3, 3));
 }
 
 /// Two sheets side by side, with room for a body or for none.
 void put_sheets(MeshSource3& source, Random3& random, Vec3 at) {
-    const Vec3 u = random.direction() * random.spread(0.3, 3);
-    const Vec3 v = random.direction() * random.spread(0.3, 3);
-    const Vec3 aside = random.direction() * random.spread(1e-4, 1.2);
+    const Vec3 u = random.spread_vector(0.3, 3);
+    const Vec3 v = random.spread_vector(0.3, 3);
+    const Vec3 aside = random.spread_vector(1e-4, 1.2);
     put(source, at, at + u, at + v);
     put(source, at + aside, at + u + aside, at + v + aside);
 }
@@ -44,9 +43,10 @@ void add_triangles(World3& world, Random3& random, Vec3 centre, int count) {
         const int kind = random.whole(0, 3);
         if (kind == 0) put_fan(source, random, at);
         if (kind == 1) put_sheets(source, random, at);
-        if (kind > 1)
-            put(source, at, at + random.direction() * random.spread(0.01, 4),
-                at + random.direction() * random.spread(0.01, 4));
+        if (kind > 1) {
+            const Vec3 last = at + random.spread_vector(0.01, 4);
+            put(source, at, at + random.spread_vector(0.01, 4), last);
+        }
     }
     Pose3 pose{centre, {}};
     if (random.chance(0.5)) pose.rotation = random.rotation();
@@ -60,7 +60,7 @@ void add_walls(World3& world, Random3& random, Vec3 centre, int count) {
         Vec3 at = random.in_box(half);
         for (int k = 0; k < nodes; ++k) {
             chain.nodes.push_back(at);
-            at += random.direction() * random.spread(0.05, 3);
+            at += random.spread_vector(0.05, 3);
         }
         chain.is_closed = random.chance(0.3);
         chain.thickness = random.chance(0.2) ? 0.0 : random.spread(0.01, 0.5);
