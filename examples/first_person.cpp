@@ -39,9 +39,11 @@ int main() {
         touched += result.contact_count > 1;  // the ground, and a tree
         highest = std::fmax(highest, player.position.y);
     }
-    // The picture is taken from the eyes, with a near plane that stays within the body.
-    const Vec3 eye = player.position + walker.up * (walker.height - 0.15);
-    std::printf("eye at %.2f %.2f %.2f, along trees for %d ticks, highest %.2f m\n", eye.x, eye.y,
-                eye.z, touched, highest);
+    // From the upper end of the body's axis, with a near plane that stays within the body.
+    const Vec3 eye = body_of(walker, player.position).b;
+    Lens3 lens{.tan_half_vertical = 0.7};  // a field of view of 70 degrees
+    lens.near_plane = near_within(walker.radius, lens);
+    std::printf("eye at %.2f %.2f %.2f, near plane %.2f m, along trees %d ticks, up to %.2f m\n",
+                eye.x, eye.y, eye.z, lens.near_plane, touched, highest);
     return player.has_ground && touched > 0 && highest > 2.5 ? 0 : 1;
 }

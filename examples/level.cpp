@@ -31,6 +31,7 @@ int main(int count, char** words) {
 
     // A build of a game bakes its levels once: they load without being built, with the same bits.
     const Result<Level3> baked = read_baked(bake(level.value()));
+    if (!baked) return std::printf("%s\n", baked.error().message.c_str()), 2;
     World3 shipped;
     add_level(shipped, baked.value());
 

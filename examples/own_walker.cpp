@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// A walker of one's own, from the parts that `walk` is made of too: it slides, climbs steps,
-// follows the ground down, jumps and falls.
+// A walker of one's own, of the parts of `walk`: it slides, steps up and down, jumps and falls.
 #include <sidle/3d/slide.h>
 
 #include <cstdio>
@@ -34,7 +33,7 @@ bool settle(const World3& world, Capsule3& body, double reach) {
 
 void advance(const World3& world, Own& own, Vec3 wish, double jump, double dt) {
     own.velocity = {wish.x, own.has_ground ? jump : own.velocity.y - 9.81 * dt, wish.z};
-    const bool is_walking = own.has_ground && jump == 0.0;
+    const bool is_walking = own.has_ground && jump == 0.0, is_falling = own.velocity.y <= 0.0;
     Capsule3 there = slid(world, own.body, own.velocity * dt);
     if (is_walking) {
         Capsule3 over = slid(world, slid(world, own.body, {0, step, 0}), own.velocity * dt);
@@ -42,8 +41,8 @@ void advance(const World3& world, Own& own, Vec3 wish, double jump, double dt) {
         const double gain = dot(over.a - there.a, wish);
         if (is_step && gain > 1e-6 && over.a.y - own.body.a.y <= step) there = over;
     }
+    if (!is_walking) own.velocity.y = (there.a.y - own.body.a.y) / dt;  // less below a ceiling
     own.body = there;
-    const bool is_falling = own.velocity.y <= 0.0;
     own.has_ground = is_falling && settle(world, own.body, is_walking ? step : 2 * skin);
 }
 

@@ -17,8 +17,8 @@ namespace sidle {
 /// One object of a level file, in world coordinates.
 struct LevelMesh3 {
     std::string name;  ///< As in the file, such as "Bridge_Walkable".
-    /// By the end of the name: `_Walkable`, `_Wall`, in any case, else solid. A number after the
-    /// mark, as in `Bridge_Walkable.001`, is passed over.
+    /// By the end of the name: `_Walkable`, `_Wall`, `_one_way`, in any case, else solid. A number
+    /// after the mark, as in `Bridge_Walkable.001`, is passed over.
     Surface3 surface = Surface3::solid;
     std::shared_ptr<const Mesh3> mesh;  ///< `tag` of each triangle is its place in `meshes`. [-]
 };
