@@ -24,7 +24,7 @@ void add_replay(CLI::App& program, int& exit_code);
 void add_audit(CLI::App& program, int& exit_code);
 void add_audit_merge(CLI::App& program, int& exit_code);
 
-// One line on the error stream, `sidle: FILE: where: message`; returns `exit_usage`.
+// One line on the error stream, `PROGRAM: FILE: where: message`; returns `exit_usage`.
 int fail(const std::string& file, const Error& error);
 int fail(const std::string& message);
 

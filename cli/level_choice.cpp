@@ -4,10 +4,35 @@
 
 #include <utility>
 
+#include "between.h"
 #include "commands.h"
 #include "level_file.h"
 
 namespace sidle::cli {
+
+void add_unit_options(CLI::App& command, LevelChoice& choice) {
+    command.add_option("--map", choice.map, "Name of the map in a WAD, else the first");
+    command
+        .add_option("--scale", choice.scale,
+                    "Metres per unit of the level file; by default 1, of a WAD 1/32, or with "
+                    "--spots of another unit what makes its character 1.8 m high")
+        ->check(between(1e-9, 1e9));
+}
+
+void add_body_options(CLI::App& command, LevelChoice& choice) {
+    command.add_option("--spots", choice.spots,
+                       "JSON list of places to start from, with the size of its character; "
+                       "otherwise the level is probed for ground");
+    const auto length = between(1e-3, 1e6);
+    command.add_option("--radius", choice.radius, "Of a walker, 0.3 m, or as --spots says")
+        ->check(length);
+    command.add_option("--height", choice.height, "Of a walker, 1.8 m, or as --spots says")
+        ->check(length);
+    command.add_option("--step", choice.step, "Highest step, 0.35 m, or as --spots says")
+        ->check(between(0.0, 1e6));
+    command.add_option("--up", choice.up, "Axis of the file that points up")
+        ->check(CLI::IsMember({"y", "z"}));
+}
 
 std::optional<ChosenLevel> read(const LevelChoice& choice) {
     ChosenLevel chosen;
@@ -42,6 +67,14 @@ void take_sizes(const LevelChoice& choice, Walker3& walker) {
     walker.radius = choice.radius.value_or(walker.radius);
     walker.height = choice.height.value_or(walker.height);
     walker.step_height = choice.step.value_or(walker.step_height);
+}
+
+bool is_possible(const Walker3& walker) {
+    if (walker.radius <= walker.skin)
+        return fail("a walker needs a radius above a millimetre"), false;
+    if (walker.height < 2 * walker.radius)
+        return fail("a walker needs a height of at least twice its radius"), false;
+    return true;
 }
 
 }  // namespace sidle::cli

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
@@ -29,6 +30,12 @@ struct ChosenLevel {
     double scale = 1.0;  ///< Metres per unit of the file. [m]
 };
 
+/// Adds the options that say which map of a file is read, and in what unit it is.
+void add_unit_options(CLI::App& command, LevelChoice& choice);
+
+/// Adds those of the walker: where it starts, its sizes, and what is up for it.
+void add_body_options(CLI::App& command, LevelChoice& choice);
+
 /// Reads what was chosen; prints the reason and returns nothing when it cannot.
 std::optional<ChosenLevel> read(const LevelChoice& choice);
 
@@ -37,5 +44,8 @@ void take_character(const ChosenLevel& chosen, Walker3& walker);
 
 /// The sizes that the user gave.
 void take_sizes(const LevelChoice& choice, Walker3& walker);
+
+/// Whether a walker can be so; prints why not.
+bool is_possible(const Walker3& walker);
 
 }  // namespace sidle::cli

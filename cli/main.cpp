@@ -117,18 +117,6 @@ int run(int argument_count, char** arguments) {
 
 }  // namespace
 
-int fail(const std::string& file, const Error& error) {
-    const std::string where = error.where.empty() ? "" : error.where + ": ";
-    return fail(file + ": " + where + error.message);
-}
-
-int fail(const std::string& message) {
-    std::string line = message;
-    std::replace(line.begin(), line.end(), '\n', ' ');
-    std::fprintf(stderr, "sidle: %s\n", line.c_str());
-    return exit_usage;
-}
-
 std::string grouped(std::size_t number) {
     const std::string digits = std::to_string(number);
     std::string text;

@@ -1,16 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "between.h"
 #include "commands.h"
 #include "crowd_picture.h"
-#include "input.h"
 #include "json_text.h"
-#include "level_file.h"
 #include "picture.h"
 #include "pool.h"
 #include "replay_file.h"
@@ -31,47 +27,6 @@ struct ReplayOptions {
     bool is_json = false;
 };
 
-/// A file that was read, and the level that it was played in.
-struct Loaded {
-    Replay replay;
-    std::size_t bytes = 0;  ///< Of the file. [byte]
-};
-
-// The level that `--level` names, read as the notes say that it was read while recording.
-bool read_level_of(const ReplayOptions& options, std::span<const std::byte> bytes, World3& world) {
-    if (options.level.empty()) return true;
-    const auto head = read_replay_head(bytes);
-    if (!head) return fail(options.file, head.error()), false;
-    LevelSettings3 settings;
-    const std::string scale = note(head.value().notes, "scale");
-    settings.scale =
-        scale.empty() ? usual_scale(options.level) : std::strtod(scale.c_str(), nullptr);
-    settings.up = note(head.value().notes, "up") == "z" ? UpAxis::z : UpAxis::y;
-    settings.map = note(head.value().notes, "map");
-    if (!(settings.scale > 0.0))
-        return fail(options.file + ": notes: a scale that cannot be"), false;
-    const auto level = read_level(options.level, settings);
-    if (!level) return fail(options.level, level.error()), false;
-    add_level(world, level.value());
-    return true;
-}
-
-std::optional<Loaded> load(const ReplayOptions& options) {
-    const Result<std::string> text = read_input(options.file);
-    if (!text) return fail(options.file, text.error()), std::nullopt;
-    const std::span<const std::byte> bytes = bytes_of(text.value());
-    World3 level;
-    if (!read_level_of(options, bytes, level)) return std::nullopt;
-    Result<Replay> replay = read_replay(bytes, &level);
-    if (replay) return Loaded{std::move(replay.value()), bytes.size()};
-    Error error = replay.error();
-    if (error.code == ErrorCode::wrong_level) {
-        error.message += options.level.empty() ? "; give it with --level"
-                                               : ", and " + options.level + " is another one";
-    }
-    return fail(options.file, error), std::nullopt;
-}
-
 /// What playing has shown.
 struct Verdict {
     bool is_expected = true;  ///< The last hash is that of `--expect`.
@@ -89,7 +44,7 @@ Verdict judge(const ReplayOptions& options, const ReplayRun& run) {
     return verdict;
 }
 
-void print_json(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& run,
+void print_json(const ReplayOptions& options, const LoadedReplay& loaded, const ReplayRun& run,
                 const Verdict& verdict) {
     const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
     Json out;
@@ -112,7 +67,7 @@ std::string count_of_hashes(const ReplayRun& run) {
     return grouped(run.hash_count) + (run.hash_count == 1 ? " hash" : " hashes");
 }
 
-void print_text(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& run,
+void print_text(const ReplayOptions& options, const LoadedReplay& loaded, const ReplayRun& run,
                 const Verdict& verdict) {
     const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
     std::printf("%s\n", options.file.c_str());
@@ -139,7 +94,7 @@ void print_text(const ReplayOptions& options, const Loaded& loaded, const Replay
                 verdict.is_expected ? "" : (", not " + options.expect).c_str());
 }
 
-Caption caption_of(const ReplayOptions& options, const Loaded& loaded) {
+Caption caption_of(const ReplayOptions& options, const LoadedReplay& loaded) {
     const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
     std::string title = note(loaded.replay.notes, "title");
     if (title.empty()) title = note(loaded.replay.notes, "level");
@@ -148,7 +103,7 @@ Caption caption_of(const ReplayOptions& options, const Loaded& loaded) {
                        grouped(summary.ticks) + " ticks"};
 }
 
-bool draw(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& run) {
+bool draw(const ReplayOptions& options, const LoadedReplay& loaded, const ReplayRun& run) {
     if (const auto* walk = std::get_if<WalkReplay3>(&loaded.replay.play)) {
         WalkPlan plan;
         if (!walk->start.walkers.empty()) plan.walker = walk->start.walkers.front();
@@ -165,7 +120,7 @@ bool draw(const ReplayOptions& options, const Loaded& loaded, const ReplayRun& r
 }
 
 int play_file(const ReplayOptions& options) {
-    const std::optional<Loaded> loaded = load(options);
+    const auto loaded = load_replay(options.file, options.level);
     if (!loaded) return exit_usage;
     Pool pool(options.threads);
     const ReplayRun run = play(loaded->replay, !options.picture.empty(), pool.tasks(),

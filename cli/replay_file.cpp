@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "replay_file.h"
 
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <utility>
+
+#include "commands.h"
+#include "input.h"
+#include "level_file.h"
 
 namespace sidle::cli {
 namespace {
@@ -19,6 +25,31 @@ ReplaySummary about(const CrowdReplay& play) {
 }
 ReplaySummary about(const GameReplay& play) { return {"game", "", 0, play.ticks.size()}; }
 
+// How a level was read while recording.
+LevelSettings3 settings_of(std::span<const ReplayNote> notes, const std::string& level) {
+    LevelSettings3 settings;
+    // All was decided when it was baked; the scale is then that of the spots beside it.
+    if (has_ending(level, ".baked")) return settings;
+    const std::string scale = note(notes, "scale");
+    settings.scale = scale.empty() ? usual_scale(level) : std::strtod(scale.c_str(), nullptr);
+    settings.up = note(notes, "up") == "z" ? UpAxis::z : UpAxis::y;
+    settings.map = note(notes, "map");
+    return settings;
+}
+
+bool read_level_of(const std::string& file, const std::string& level,
+                   std::span<const std::byte> bytes, World3& world) {
+    if (level.empty()) return true;
+    const auto head = read_replay_head(bytes);
+    if (!head) return fail(file, head.error()), false;
+    const LevelSettings3 settings = settings_of(head.value().notes, level);
+    if (!(settings.scale > 0.0)) return fail(file + ": notes: a scale that cannot be"), false;
+    const auto read = read_level(level, settings);
+    if (!read) return fail(level, read.error()), false;
+    add_level(world, read.value());
+    return true;
+}
+
 }  // namespace
 
 ReplaySummary summary_of(const Replay& replay, std::size_t bytes) {
@@ -28,6 +59,22 @@ ReplaySummary summary_of(const Replay& replay, std::size_t bytes) {
         [](const auto& play) -> const ReplayHashes& { return play.hashes; }, replay.play);
     if (!hashes.values.empty()) summary.last_hash = hashes.values.back();
     return summary;
+}
+
+std::optional<LoadedReplay> load_replay(const std::string& file, const std::string& level) {
+    const Result<std::string> text = read_input(file);
+    if (!text) return fail(file, text.error()), std::nullopt;
+    const std::span<const std::byte> bytes = bytes_of(text.value());
+    World3 world;
+    if (!read_level_of(file, level, bytes, world)) return std::nullopt;
+    Result<Replay> replay = read_replay(bytes, &world);
+    if (replay) return LoadedReplay{std::move(replay.value()), bytes.size()};
+    Error error = replay.error();
+    if (error.code == ErrorCode::wrong_level) {
+        error.message +=
+            level.empty() ? "; give it with --level" : ", and " + level + " is another one";
+    }
+    return fail(file, error), std::nullopt;
 }
 
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes) {

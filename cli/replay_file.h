@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -20,6 +21,17 @@ struct ReplaySummary {
 };
 
 ReplaySummary summary_of(const Replay& replay, std::size_t bytes);
+
+/// A replay that was read.
+struct LoadedReplay {
+    Replay replay;
+    std::size_t bytes = 0;  ///< Of the file. [byte]
+};
+
+/// Reads a replay; prints the reason and returns nothing when it cannot. `level` is the file that
+/// it was made in, for what the replay holds by hash alone, read as the notes say that it was read
+/// then; empty for none.
+std::optional<LoadedReplay> load_replay(const std::string& file, const std::string& level);
 
 /// `-` is the standard output. Returns false when it cannot be written.
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes);

@@ -22,37 +22,18 @@ void add_walker_options(CLI::App& command, StageOptions& options) {
         ->check(between(0.0, 1e6));
     command.add_option("--speed", plan.speed, "Of each, 5 m/s")->check(between(0.0, 1e4));
     command.add_option("--tick", plan.tick_rate, "Ticks per second, 60")->check(between(1.0, 1e4));
-    command.add_option("--spots", options.spots,
-                       "JSON list of places to start from, with the size of its character; "
-                       "otherwise the level is probed for ground");
-    const auto length = between(1e-3, 1e6);
-    command.add_option("--radius", options.radius, "Of a walker, 0.3 m, or as --spots says")
-        ->check(length);
-    command.add_option("--height", options.height, "Of a walker, 1.8 m, or as --spots says")
-        ->check(length);
-    command.add_option("--step", options.step, "Highest step, 0.35 m, or as --spots says")
-        ->check(between(0.0, 1e6));
-    command.add_option("--up", options.up, "Axis of the file that points up")
-        ->check(CLI::IsMember({"y", "z"}));
+    add_body_options(command, options);
 }
 
 void add_stage_options(CLI::App& command, StageOptions& options) {
-    command.add_option("--map", options.map, "Name of the map in a WAD, else the first");
-    command
-        .add_option("--scale", options.scale,
-                    "Metres per unit of the level file; by default 1, of a WAD 1/32, or with "
-                    "--spots of another unit what makes its character 1.8 m high")
-        ->check(between(1e-9, 1e9));
+    add_unit_options(command, options);
     command.add_option("--seed", options.plan.seed, "Of places and headings, 1");
     add_walker_options(command, options);
 }
 
 bool is_possible(const WalkPlan& plan) {
     constexpr double most_ticks = 4e9;
-    if (plan.walker.radius <= plan.walker.skin)
-        return fail("a walker needs a radius above a millimetre"), false;
-    if (plan.walker.height < 2 * plan.walker.radius)
-        return fail("a walker needs a height of at least twice its radius"), false;
+    if (!is_possible(plan.walker)) return false;
     if (plan.seconds * plan.tick_rate > most_ticks)
         return fail("--seconds, --tick: more than 4,000,000,000 ticks"), false;
     return true;

@@ -60,6 +60,9 @@ file(WRITE ${work}/inches.spots.json "{\"character\": {\"r\": 12, \"h\": 72, \"s
 expect(0 "" "^$" bake inches.obj inches.baked --scale 0.025)
 expect(0 "1 of 1 spots" "^$"
   walk inches.baked --spots inches.spots.json --walkers 1 --seconds 1)
+expect(0 "1 walkers, 60 ticks" "^$" record inches.baked --spots inches.spots.json --walkers 1
+  --seconds 1 --by-hash -o inches.srec)
+expect(0 "60 hashes +the same" "^$" replay inches.srec --level inches.baked)
 expect(2 "^$" "^sidle: n.bin: commands know baked levels by the ending .baked\n$"
   bake inches.obj n.bin)
 expect(2 "^$" "^sidle: --scale: nan is no number" bake inches.obj n.baked --scale nan)

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cstdio>
+
+#include "commands.h"
+
+namespace sidle::cli {
+
+int fail(const std::string& file, const Error& error) {
+    const std::string where = error.where.empty() ? "" : error.where + ": ";
+    return fail(file + ": " + where + error.message);
+}
+
+int fail(const std::string& message) {
+    std::string line = message;
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    std::fprintf(stderr, SIDLE_PROGRAM ": %s\n", line.c_str());
+    return exit_usage;
+}
+
+}  // namespace sidle::cli
