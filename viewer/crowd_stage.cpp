@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "between_ticks.h"
 #include "playback.h"
-#include "sidle/base/interpolate.h"
 #include "sidle/draw/crowd.h"
 
 namespace sidle::viewer {
@@ -53,8 +53,9 @@ public:
     }
 
     void draw(Drawing& moving, double alpha, bool) override {
+        alpha = playback_.between(alpha);
         for (const ObstacleId2 id : scene().world.obstacles())
-            sidle::draw(moving, *scene().world.find(id), style_);
+            draw_between(moving, *scene().world.find(id), alpha, style_);
         shown_.assign(units().begin(), units().end());
         for (std::size_t k = 0; k < std::min(shown_.size(), before_.size()); ++k)
             shown_[k].position = interpolate(before_[k], shown_[k].position, alpha);

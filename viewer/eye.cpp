@@ -57,12 +57,19 @@ void Eye::tick(const Subject& subject, const Controls& controls, double dt) {
         return;
     }
     before_ = now_;
-    if (subject.world != nullptr) {
-        now_ =
-            follow(*subject.world, camera(), now_, {subject.body, subject.velocity, rotation()}, dt)
-                .state;
-    }
-    if (!before_.has_started) before_ = now_;
+    follow_on(subject, dt);
+}
+
+void Eye::start(const Subject& subject, double dt) {
+    now_ = {};
+    follow_on(subject, dt);
+    before_ = now_;
+}
+
+void Eye::follow_on(const Subject& subject, double dt) {
+    if (subject.world == nullptr) return;
+    const CameraInput3 input{subject.body, subject.velocity, rotation()};
+    now_ = follow(*subject.world, camera(), now_, input, dt).state;
 }
 
 Pose3 Eye::pose(const Subject& subject, Vec3 head, double alpha) const {

@@ -46,9 +46,11 @@ public:
     void tick(const Subject& subject, const Controls& controls, double dt);
     /// Between the last two ticks. `alpha` [-] 0..1; `head` [m] is that of the subject then.
     Pose3 pose(const Subject& subject, Vec3 head, double alpha) const;
-    void forget() { now_ = {}; }  ///< The subject was put elsewhere.
+    /// Stands behind a subject at once: one to begin with, or one that was put elsewhere.
+    void start(const Subject& subject, double dt);
 
 private:
+    void follow_on(const Subject& subject, double dt);
     Camera3 camera() const;
 
     CameraState3 before_;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "sidle/base/interpolate.h"
+#include "between_ticks.h"
 
 namespace sidle::viewer {
 
@@ -35,11 +35,8 @@ bool LevelPicture::refresh(const World3& world, Drawing& still) {
 
 void LevelPicture::draw_moving(const World3& world, double alpha, Drawing& moving) const {
     for (const ObstacleId3 id : moves_) {
-        const Obstacle3* obstacle = world.find(id);
-        if (obstacle == nullptr) continue;
-        Obstacle3 shown = *obstacle;
-        if (shown.previous) shown.pose = interpolate(*shown.previous, shown.pose, alpha);
-        draw(moving, shown, style_);
+        if (const Obstacle3* obstacle = world.find(id))
+            draw_between(moving, *obstacle, alpha, style_);
     }
 }
 

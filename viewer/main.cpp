@@ -7,12 +7,13 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "cli/commands.h"
 #include "cli/level_file.h"
 #include "renderer.h"
 #include "replay_stage.h"
@@ -29,7 +30,8 @@ constexpr double nearest_seen = 0.9;   // [m]
 constexpr double wheel_step = 1.15;    // Of the distance, for each click of the wheel. [-]
 
 struct Options {
-    LevelChoice choice;
+    cli::LevelChoice choice;
+    std::string level_of_replay;
     std::string size = "1280x720";
     std::string eye = "follow";
     std::vector<std::string> shown;
@@ -40,11 +42,6 @@ struct Options {
     bool has_tour = false;
     bool has_no_panel = false;
 };
-
-int fail(const std::string& what) {
-    std::fprintf(stderr, "sidle-view: %s\n", what.c_str());
-    return 2;
-}
 
 /// The window, what is seen in it, and what the player does.
 class Viewer {
@@ -84,18 +81,32 @@ public:
 
 private:
     void set_eye() {
-        eye_.lens.aspect = aspect();
         constexpr double degree = 3.14159265358979 / 180.0;
-        const bool is_over_all = stage_.subject().world == nullptr || options_.eye == "fly";
+        const bool is_over_all = !has_walker() || options_.eye == "fly";
         eye_.yaw = options_.yaw.value_or(0.0) * degree;
         const double usual = is_over_all ? stage_.pitch() : -12.0 * degree;
         eye_.pitch = options_.pitch ? *options_.pitch * degree : usual;
-        if (is_over_all) eye_.overlook(stage_.focus());
-        if (options_.eye == "head") eye_.mode = EyeMode::is_in_head;
+        fit_lens();
+        if (is_over_all)
+            eye_.overlook(stage_.focus());
+        else if (options_.eye == "head")
+            eye_.mode = EyeMode::is_in_head;
+        start_eye();
     }
 
-    double aspect() const {
-        return static_cast<double>(window_.width()) / static_cast<double>(window_.height());
+    bool has_walker() const { return stage_.subject().world != nullptr; }
+
+    void start_eye() { eye_.start(stage_.subject(), stage_.tick_length()); }
+
+    // The near plane stays within the walker's head, where no wall comes.
+    void fit_lens() {
+        eye_.lens = {};
+        // A window may be dragged until nothing of it is left.
+        eye_.lens.aspect = static_cast<double>(std::max(1, window_.width())) /
+                           static_cast<double>(std::max(1, window_.height()));
+        if (!has_walker()) return;
+        const double reach = near_within(stage_.subject().body.radius, eye_.lens);
+        eye_.lens.near_plane = std::min(eye_.lens.near_plane, reach);
     }
 
     void handle_events() {
@@ -129,9 +140,10 @@ private:
         if (key == SDLK_c) shown_.contacts = !shown_.contacts;
         if (key == SDLK_h) shown_.half_spaces = !shown_.half_spaces;
         if (key == SDLK_b) shown_.bounds = !shown_.bounds;
-        if (key == SDLK_v && stage_.subject().world != nullptr) {
+        if (key == SDLK_v && has_walker()) {
             eye_.mode = static_cast<EyeMode>((static_cast<int>(eye_.mode) + 1) % 3);
             eye_.fly_from(seen_from_.position);
+            start_eye();
         }
     }
 
@@ -153,13 +165,14 @@ private:
     void tick() {
         const Controls controls = this->controls();
         stage_.tick(controls, eye_);
+        if (stage_.take_elsewhere()) start_eye();
         eye_.tick(stage_.subject(), controls, stage_.tick_length());
         std::rotate(timings_.begin(), timings_.begin() + 1, timings_.end());
         timings_.back() = static_cast<float>(stage_.microseconds());
     }
 
     void draw(double alpha) {
-        eye_.lens.aspect = aspect();
+        fit_lens();
         seen_from_ = eye_.pose(stage_.subject(), stage_.head(alpha), alpha);
         if (stage_.refresh(still_)) still_buffers_.take(still_);
         clear(moving_);
@@ -179,6 +192,7 @@ private:
         window_.begin_panel();
         draw_panel();
         window_.end_panel();
+        if (stage_.take_elsewhere()) start_eye();
     }
 
     void draw_panel() {
@@ -198,7 +212,7 @@ private:
                          text.data(), 0.0f, middle * 4.0f, {414, 48});
         ImGui::TextDisabled("a picture: %.1f ms, %zu triangles", frame_ * 1000,
                             (still_.triangles.size() + moving_.triangles.size()) / 3);
-        if (stage_.subject().world != nullptr) {
+        if (has_walker()) {
             ImGui::Checkbox("contacts", &shown_.contacts), ImGui::SameLine();
             ImGui::Checkbox("half-spaces", &shown_.half_spaces), ImGui::SameLine();
             ImGui::Checkbox("bounds", &shown_.bounds), ImGui::SameLine();
@@ -235,17 +249,15 @@ private:
 };
 
 void add_options(CLI::App& program, Options& options) {
-    LevelChoice& choice = options.choice;
-    program.add_option("LEVEL", choice.level, "Any level or replay (.srec) that sidle reads")
+    program
+        .add_option("LEVEL", options.choice.level,
+                    "Any level that sidle reads, - for one from the standard input; or a replay "
+                    "(.srec)")
         ->required();
-    program.add_option("--spots", choice.spots, "File with places to start from, and a character");
-    program.add_option("--map", choice.map, "Name of the map in a WAD");
-    program.add_option("--up", choice.up, "Axis of an OBJ that points up")
-        ->check(CLI::IsMember({"y", "z"}));
-    program.add_option("--scale", choice.scale, "Metres per unit of the file");
-    program.add_option("--radius", choice.walker.radius, "Of the walker, in metres");
-    program.add_option("--height", choice.walker.height, "Of the walker, in metres");
-    program.add_option("--step", choice.walker.step_height, "Highest step, in metres");
+    program.add_option("--level", options.level_of_replay,
+                       "Level that a replay was made in, for one recorded by hash");
+    cli::add_unit_options(program, options.choice);
+    cli::add_body_options(program, options.choice);
     program.add_option("--eye", options.eye, "Where it is seen from")
         ->check(CLI::IsMember({"follow", "head", "fly"}));
     program.add_option("--yaw", options.yaw, "Where the eye looks, in degrees to the left");
@@ -261,6 +273,23 @@ void add_options(CLI::App& program, Options& options) {
     program.add_option("--picture", options.picture, "Write the last of them as PNG");
 }
 
+std::unique_ptr<Stage> make_stage(const Options& options) {
+    const std::string& file = options.choice.level;
+    if (cli::has_ending(file, ".srec")) return make_replay_stage(file, options.level_of_replay);
+    if (options.level_of_replay.empty()) return make_walk_stage(options.choice);
+    cli::fail(file + ": --level is for replays (.srec)");
+    return nullptr;
+}
+
+// What was seen, once the wanted number of pictures is over.
+int report(const Options& options, const Stage& stage, const Picture& picture) {
+    if (picture.bytes.empty()) return cli::fail("the window was closed before the last picture");
+    std::printf("%s\n%d x %d, %zu colours\n", stage.summary().c_str(), picture.width,
+                picture.height, color_count(picture));
+    if (options.picture.empty() || write_png(options.picture, picture)) return cli::exit_fine;
+    return cli::fail(options.picture + ": cannot be written");
+}
+
 int run(int argument_count, char** arguments) {
     CLI::App program{"Shows a level or a replay in a window, and lets you walk in it."};
     program.name("sidle-view");
@@ -269,6 +298,7 @@ int run(int argument_count, char** arguments) {
         "  sidle-view levels/tower.obj                  walk in it\n"
         "  sidle-view doom.wad --map E1M1 --step 0.75   in a map of a WAD\n"
         "  sidle-view a.srec                            what `sidle record` wrote\n"
+        "  sidle-view a.srec --level levels/tower.obj   what it wrote with --by-hash\n"
         "  sidle-view levels/tower.obj --tour --frames 300 --picture a.png");
     Options options;
     add_options(program, options);
@@ -277,26 +307,17 @@ int run(int argument_count, char** arguments) {
     int height = 0;
     if (std::sscanf(options.size.c_str(), "%dx%d", &width, &height) != 2 || width < 64 ||
         height < 64 || width > 8192 || height > 8192)
-        return fail("--size: two numbers between 64 and 8192 are wanted, such as 1280x720");
+        return cli::fail("--size: two numbers between 64 and 8192 are wanted, such as 1280x720");
     if (!options.picture.empty() && options.frames == 0) options.frames = 60;
-    const bool is_replay = cli::has_ending(options.choice.level, ".srec");
-    auto stage =
-        is_replay ? make_replay_stage(options.choice.level, "") : make_walk_stage(options.choice);
-    if (!stage) {
-        const Error& error = stage.error();
-        return fail(options.choice.level + ": " + (error.where.empty() ? "" : error.where + ": ") +
-                    error.message);
-    }
+    const std::unique_ptr<Stage> stage = make_stage(options);
+    if (stage == nullptr) return cli::exit_usage;
     std::string reason;
-    const auto window = Window::open("Sidle: " + options.choice.level, width, height, reason);
-    if (window == nullptr) return fail("no window with OpenGL 3.3: " + reason);
-    Viewer viewer(*window, *stage.value(), options);
+    const auto window = Window::open("Sidle: " + options.choice.level, width, height,
+                                     !options.has_no_panel, reason);
+    if (window == nullptr) return cli::fail("no window with OpenGL 3.3: " + reason);
+    Viewer viewer(*window, *stage, options);
     viewer.run();
-    if (options.frames == 0) return 0;
-    std::printf("%s\n%d x %d, %zu colours\n", stage.value()->summary().c_str(),
-                viewer.picture().width, viewer.picture().height, color_count(viewer.picture()));
-    if (options.picture.empty() || write_png(options.picture, viewer.picture())) return 0;
-    return fail(options.picture + ": cannot be written");
+    return options.frames > 0 ? report(options, *stage, viewer.picture()) : cli::exit_fine;
 }
 
 }  // namespace

@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "between_ticks.h"
 #include "level_picture.h"
 #include "marks.h"
 #include "names.h"
 #include "playback.h"
-#include "sidle/base/interpolate.h"
 #include "sidle/draw/crowd.h"
 #include "sidle/draw/walk3.h"
 #include "state_panel.h"
@@ -77,12 +77,13 @@ public:
         if (is_drawn_) return false;
         is_drawn_ = true;
         clear(still);
-        draw_obstacles(still, false);
+        draw_obstacles(still, false, 1.0);
         return true;
     }
 
     void draw(Drawing& moving, double alpha, bool) override {
-        draw_obstacles(moving, true);
+        alpha = playback_.between(alpha);
+        draw_obstacles(moving, true, alpha);
         for (std::size_t k = 0; k < scene().states.size(); ++k) {
             const Vec2 now = scene().states[k].position;
             const Vec2 at = k < before_.size() ? interpolate(before_[k].position, now, alpha) : now;
@@ -118,14 +119,16 @@ private:
     const WalkScene2& scene() const { return playback_.scene(); }
     const WalkState2& state() const { return scene().states[followed_]; }
 
-    void draw_obstacles(Drawing& drawing, bool moving) {
+    // Those that move, between two ticks, or all others.
+    void draw_obstacles(Drawing& drawing, bool moving, double alpha) {
         clear(flat_);
         flat_.origin = {drawing.origin.x, drawing.origin.z, drawing.origin.y};
         DrawStyle2 style;
         style.height = depth;
         if (moving) style.wall = rider_color;
         for (const ObstacleId2 id : scene().world.obstacles()) {
-            if (moved_.contains(id) == moving) sidle::draw(flat_, *scene().world.find(id), style);
+            if (moved_.contains(id) == moving)
+                draw_between(flat_, *scene().world.find(id), alpha, style);
         }
         set_up(flat_, drawing);
     }

@@ -24,15 +24,19 @@ public:
     const typename Replay::Scene& scene() const { return player_.scene(); }
     const Player<Replay>& player() const { return player_; }
     double microseconds() const { return microseconds_; }  ///< Of the last tick. [us]
+    /// Where the picture lies between the last two ticks: at the last one while nothing is played,
+    /// though time goes on. [-] 0..1
+    double between(double alpha) const { return has_played_ ? alpha : 1.0; }
 
     /// False when nothing was played: at the end, or where it was told to wait.
     bool tick() {
         using Clock = std::chrono::steady_clock;
+        has_played_ = false;
         if (is_waiting_) return false;
         const auto begin = Clock::now();
-        const bool has_played = player_.step();
+        has_played_ = player_.step();
         microseconds_ = std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
-        return has_played;
+        return has_played_;
     }
 
     /// True when it went elsewhere.
@@ -43,7 +47,10 @@ public:
         ImGui::SameLine();
         ImGui::SetNextItemWidth(-1);
         const bool goes = ImGui::SliderInt("##tick", &tick, 0, last, "tick %d");
-        if (goes) player_.seek(static_cast<std::size_t>(std::clamp(tick, 0, last)));
+        if (goes) {
+            player_.seek(static_cast<std::size_t>(std::clamp(tick, 0, last)));
+            has_played_ = false;
+        }
         if (const auto difference = player_.first_difference()) {
             ImGui::TextColored({1, 0.4f, 0.3f, 1}, "differs from the recording at tick %zu",
                                *difference);
@@ -65,6 +72,7 @@ public:
 private:
     Player<Replay> player_;
     bool is_waiting_ = false;
+    bool has_played_ = false;
     double microseconds_ = 0.0;
 };
 

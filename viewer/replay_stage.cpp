@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/input.h"
-#include "cli/level_file.h"
+#include "cli/commands.h"
+#include "cli/replay_file.h"
 #include "crowd_stage.h"
 #include "level_picture.h"
 #include "marks.h"
@@ -14,7 +14,6 @@
 #include "plane_stage.h"
 #include "playback.h"
 #include "sidle/base/interpolate.h"
-#include "sidle/level/level3.h"
 #include "sidle/record/replay.h"
 #include "state_panel.h"
 
@@ -49,7 +48,7 @@ public:
 
     Vec3 head(double alpha) const override {
         if (scene().states.empty()) return {};
-        return body_of(walker(), shown(followed_, alpha)).b;
+        return body_of(walker(), shown(followed_, playback_.between(alpha))).b;
     }
 
     Box3 bounds() const override { return bounds_; }
@@ -57,6 +56,7 @@ public:
     bool refresh(Drawing& still) override { return picture_.refresh(scene().world, still); }
 
     void draw(Drawing& moving, double alpha, bool has_subject) override {
+        alpha = playback_.between(alpha);
         picture_.draw_moving(scene().world, alpha, moving);
         for (std::size_t k = 0; k < scene().states.size(); ++k) {
             if (k == followed_ && !has_subject) continue;
@@ -77,7 +77,7 @@ public:
     void add_panel() override {
         bool is_elsewhere = playback_.add_panel();
         is_elsewhere |= choose_walker(scene().states.size(), followed_);
-        if (is_elsewhere) way_.clear(), before_ = scene().states;
+        if (is_elsewhere) way_.clear(), before_ = scene().states, put_elsewhere();
         if (scene().states.empty()) return;
         add_state_panel(state(), name_of(scene().world, state().ground.obstacle));
     }
@@ -106,25 +106,17 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<Stage>> make_replay_stage(const std::string& path,
-                                                 const std::string& level) {
-    const Result<std::string> text = cli::read_input(path);
-    if (!text) return text.error();
-    World3 world;
-    if (!level.empty()) {
-        const Result<Level3> read = cli::read_file_or_pipe(level, {});
-        if (!read) return read.error();
-        add_level(world, read.value());
-    }
-    Result<Replay> replay =
-        read_replay(cli::bytes_of(text.value()), level.empty() ? nullptr : &world);
-    if (!replay) return replay.error();
-    auto& play = replay.value().play;
+std::unique_ptr<Stage> make_replay_stage(const std::string& path, const std::string& level) {
+    std::optional<cli::LoadedReplay> loaded = cli::load_replay(path, level);
+    if (!loaded) return nullptr;
+    auto& play = loaded->replay.play;
     if (auto* walk = std::get_if<WalkReplay3>(&play))
-        return std::unique_ptr<Stage>(std::make_unique<WalkReplayStage>(std::move(*walk)));
+        return std::make_unique<WalkReplayStage>(std::move(*walk));
     if (auto* crowd = std::get_if<CrowdReplay>(&play)) return make_crowd_stage(std::move(*crowd));
     if (auto* walk = std::get_if<WalkReplay2>(&play)) return make_plane_stage(std::move(*walk));
-    return Error{ErrorCode::unsupported, "", "only its own game can show it"};
+    const std::string& game = std::get<GameReplay>(play).game;
+    cli::fail(path + ": a replay of \"" + game + "\", which only that game can show");
+    return nullptr;
 }
 
 }  // namespace sidle::viewer

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "eye.h"
 #include "sidle/draw/drawing.h"
@@ -37,6 +38,15 @@ public:
     virtual void add_panel() = 0;             ///< Its own part of the panel.
     virtual double microseconds() const = 0;  ///< Of the last tick's moves. [us]
     virtual std::string summary() const = 0;  ///< In a line, when all is over.
+
+    /// Whether the subject was put elsewhere, or is another one, since this was asked last.
+    bool take_elsewhere() { return std::exchange(is_elsewhere_, false); }
+
+protected:
+    void put_elsewhere() { is_elsewhere_ = true; }
+
+private:
+    bool is_elsewhere_ = false;
 };
 
 }  // namespace sidle::viewer

@@ -11,10 +11,9 @@
 #include <numbers>
 #include <utility>
 
+#include "cli/commands.h"
 #include "cli/level_file.h"
-#include "cli/replay_file.h"
 #include "cli/spawn.h"
-#include "cli/spots.h"
 #include "flat_level.h"
 #include "marks.h"
 #include "sidle/base/interpolate.h"
@@ -33,32 +32,38 @@ constexpr double below_all = 100.0;        // Who falls this far out of a level 
 constexpr DrawColor contact_color{255, 92, 78, 255};
 constexpr DrawColor ground_color{130, 240, 130, 255};
 
-Result<Ground> read_ground(const LevelChoice& choice, double scale, std::vector<Vec3>& spots) {
-    if (cli::is_flat(choice.level)) {
-        Result<World3> flat = read_flat_world(choice.level, spots);
-        if (!flat) return flat.error();
-        return Ground{std::move(flat.value()), {}};
+std::optional<Ground> read_flat_ground(const cli::LevelChoice& choice) {
+    const bool is_plain = choice.spots.empty() && choice.map.empty() && !choice.scale;
+    if (!is_plain) {
+        cli::fail(choice.level + ": --spots, --scale and --map are not for maps of tiles");
+        return std::nullopt;
     }
-    LevelSettings3 settings;
-    settings.scale = scale;
-    settings.map = choice.map;
-    settings.up = choice.up == "z" ? UpAxis::z : UpAxis::y;
-    Result<Level3> level = cli::read_file_or_pipe(choice.level, settings);
-    if (!level) return level.error();
     Ground ground;
-    const std::vector<ObstacleId3> added = add_level(ground.world, level.value());
-    const std::vector<LevelMesh3>& meshes = level.value().meshes;
+    Result<World3> world = read_flat_world(choice.level, ground.spots);
+    if (!world) return cli::fail(choice.level, world.error()), std::nullopt;
+    ground.world = std::move(world.value());
+    return ground;
+}
+
+std::optional<Ground> read_ground(const cli::LevelChoice& choice) {
+    const std::optional<cli::ChosenLevel> chosen = cli::read(choice);
+    if (!chosen) return std::nullopt;
+    Ground ground;
+    const std::vector<ObstacleId3> added = add_level(ground.world, chosen->level);
+    const std::vector<LevelMesh3>& meshes = chosen->level.meshes;
     for (std::size_t k = 0; k < meshes.size(); ++k) ground.names.add(added[k], meshes[k].name);
-    if (spots.empty()) spots = level.value().spots;
+    for (const Vec3 place : chosen->spots.places) ground.spots.push_back(place * chosen->scale);
+    if (choice.spots.empty()) ground.spots = chosen->level.spots;
+    cli::take_character(*chosen, ground.walker);
     return ground;
 }
 
 }  // namespace
 
-WalkStage::WalkStage(Ground ground, const Walker3& walker, std::vector<WalkState3> places)
+WalkStage::WalkStage(Ground ground, std::vector<WalkState3> places)
     : world_(std::move(ground.world)),
       names_(std::move(ground.names)),
-      walker_(walker),
+      walker_(ground.walker),
       places_(std::move(places)),
       picture_(style_for(world_)),
       bounds_(drawn_bounds(world_, picture_.style())) {
@@ -69,7 +74,10 @@ void WalkStage::start_at_place() {
     now_ = {};
     now_.state = places_[place_ % places_.size()];
     before_ = now_.state;
+    trace_ = {};
+    why_ = {};
     way_.clear();
+    put_elsewhere();
 }
 
 void WalkStage::tick(const Controls& controls, const Eye& eye) {
@@ -151,34 +159,23 @@ std::string WalkStage::summary() const {
     return text.data();
 }
 
-Result<std::unique_ptr<Stage>> make_walk_stage(const LevelChoice& choice) {
-    Walker3 walker = choice.walker;
-    std::vector<Vec3> spots;
-    double scale = choice.scale;
-    if (!choice.spots.empty()) {
-        const Result<cli::Spots> read = cli::read_spots(choice.spots);
-        if (!read) return read.error();
-        if (scale == 0.0) scale = cli::scale_of(read.value());
-        for (const Vec3 place : read.value().places) spots.push_back(place * scale);
-        if (const auto& character = read.value().character) {
-            walker.radius = character->radius * scale;
-            walker.height = character->height * scale;
-            walker.step_height = character->step * scale;
-        }
-    }
-    if (scale == 0.0) scale = cli::usual_scale(choice.level);
-    Result<Ground> ground = read_ground(choice, scale, spots);
-    if (!ground) return ground.error();
-    const World3& world = ground.value().world;
-    std::vector<WalkState3> places = cli::settle(world, walker, spots);
+std::unique_ptr<Stage> make_walk_stage(const cli::LevelChoice& choice) {
+    const bool is_flat = cli::is_flat(choice.level);
+    std::optional<Ground> ground = is_flat ? read_flat_ground(choice) : read_ground(choice);
+    if (!ground) return nullptr;
+    cli::take_sizes(choice, ground->walker);
+    if (!cli::is_possible(ground->walker)) return nullptr;
+    const World3& world = ground->world;
+    std::vector<WalkState3> places = cli::settle(world, ground->walker, ground->spots);
     if (places.empty()) {
         const Box3 bounds = drawn_bounds(world, style_for(world));
-        places = cli::find_places(world, walker, bounds, places_to_try, 1);
+        places = cli::find_places(world, ground->walker, bounds, places_to_try, 1);
     }
-    if (places.empty())
-        return Error{ErrorCode::unsupported, "", "there is no ground that the walker fits on"};
-    return std::unique_ptr<Stage>(
-        std::make_unique<WalkStage>(std::move(ground.value()), walker, std::move(places)));
+    if (places.empty()) {
+        cli::fail(choice.level + ": no ground that a walker fits on");
+        return nullptr;
+    }
+    return std::make_unique<WalkStage>(std::move(*ground), std::move(places));
 }
 
 }  // namespace sidle::viewer

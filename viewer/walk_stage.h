@@ -6,34 +6,27 @@
 #include <string>
 #include <vector>
 
+#include "cli/level_choice.h"
 #include "level_picture.h"
 #include "names.h"
 #include "sidle/3d/explain.h"
-#include "sidle/base/result.h"
 #include "stage.h"
 
 namespace sidle::viewer {
 
-/// Which level to walk in, and for whom.
-struct LevelChoice {
-    std::string level;
-    std::string spots;  ///< File with places to start from, and a character.
-    std::string map;    ///< Of a WAD.
-    std::string up = "y";
-    double scale = 0.0;  ///< Metres per unit; 0 is what is usual for such files. [m] >= 0
-    Walker3 walker;
-};
-
-/// A level to walk in, with all that its file tells.
+/// A level to walk in, with all that its files tell.
 struct Ground {
     World3 world;
     Names names;
+    std::vector<Vec3> spots;  ///< To start from; its sole. [m]
+    Walker3 walker;
 };
 
 /// A level that one walks in.
 class WalkStage : public Stage {
 public:
-    WalkStage(Ground ground, const Walker3& walker, std::vector<WalkState3> places);
+    /// `places` is where to start from: one or more.
+    WalkStage(Ground ground, std::vector<WalkState3> places);
 
     double tick_length() const override { return 1.0 / 60; }
     void tick(const Controls& controls, const Eye& eye) override;
@@ -68,7 +61,8 @@ private:
     std::size_t ticks_on_ground_ = 0;
 };
 
-/// Reads a level of any kind; one of the plane becomes walls that stand up.
-Result<std::unique_ptr<Stage>> make_walk_stage(const LevelChoice& choice);
+/// Reads a level of any kind; one of the plane becomes walls that stand up. Prints the reason and
+/// returns nothing when it cannot.
+std::unique_ptr<Stage> make_walk_stage(const cli::LevelChoice& choice);
 
 }  // namespace sidle::viewer

@@ -5,8 +5,12 @@
 #define GL_GLEXT_PROTOTYPES
 #include <SDL_opengl.h>
 #include <backends/imgui_impl_opengl3.h>
-#include <backends/imgui_impl_sdl.h>
 #include <imgui.h>
+#if __has_include(<backends/imgui_impl_sdl2.h>)
+#include <backends/imgui_impl_sdl2.h>
+#else
+#include <backends/imgui_impl_sdl.h>  // What Dear ImGui before 1.89.3 calls it.
+#endif
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STB_IMAGE_WRITE_STATIC
 #include <stb_image_write.h>
@@ -65,7 +69,7 @@ std::size_t color_count(const Picture& picture) {
 }
 
 std::unique_ptr<Window> Window::open(const std::string& title, int width, int height,
-                                     std::string& reason) {
+                                     bool has_panel, std::string& reason) {
     SDL_Window* window = nullptr;
     SDL_GLContext context = nullptr;
     if (SDL_Init(SDL_INIT_VIDEO) == 0) context = make_context(window, title, width, height);
@@ -79,7 +83,7 @@ std::unique_ptr<Window> Window::open(const std::string& title, int width, int he
     set_look_of_panel();
     ImGui_ImplSDL2_InitForOpenGL(window, context);
     ImGui_ImplOpenGL3_Init("#version 330");
-    return std::unique_ptr<Window>(new Window(window, context));
+    return std::unique_ptr<Window>(new Window(window, context, has_panel));
 }
 
 Window::~Window() {
@@ -106,11 +110,16 @@ int Window::height() const {
 bool Window::panel_has_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
 bool Window::panel_has_keys() const { return ImGui::GetIO().WantTextInput; }
 
-void Window::keep_mouse(bool is_kept) { SDL_SetRelativeMouseMode(is_kept ? SDL_TRUE : SDL_FALSE); }
+void Window::keep_mouse(bool is_kept) {
+    SDL_SetRelativeMouseMode(is_kept ? SDL_TRUE : SDL_FALSE);
+    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
+    flags = is_kept ? flags | ImGuiConfigFlags_NoMouse : flags & ~ImGuiConfigFlags_NoMouse;
+}
 
 bool Window::next_event(SDL_Event& event) {
     if (SDL_PollEvent(&event) == 0) return false;
-    if (SDL_GetRelativeMouseMode() == SDL_FALSE) ImGui_ImplSDL2_ProcessEvent(&event);
+    // Also while the mouse is kept: a button or key that was seen to go down must be seen to go up.
+    if (has_panel_) ImGui_ImplSDL2_ProcessEvent(&event);
     return true;
 }
 
