@@ -41,7 +41,7 @@ int main() {
         walkers.entities.push_back(entity);
         walkers.bodies.push_back({});
         walkers.inputs.push_back({.velocity = {0, 0, -3}});
-        walkers.results.push_back({.state = {.position = {2.0 * (entity - 105.0), 0.01, 0}}});
+        walkers.results.emplace_back().state.position = {2.0 * (entity - 105.0), 0.01, 0};
     }
     int at_crate = 0;
     for (int tick = 0; tick < 90; ++tick) {
