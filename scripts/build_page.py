@@ -9,6 +9,9 @@ It stands on the npm package of `scripts/build wasm`. Where the game has a page 
 
 import hashlib
 import json
+import os
+import re
+import shutil
 import subprocess
 import sys
 import time
@@ -19,11 +22,12 @@ PARTS = [ROOT / "web" / "play", ROOT / "web" / "dungeon"]
 LOG = ROOT / "build" / "log" / "page.log"
 
 
-def run(command, folder):
+def run(command, folder, **environment):
     """Runs it quietly; on failure shows what it said."""
     with LOG.open("a") as log:
         print("+", *command, file=log, flush=True)
-        done = subprocess.run(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT)
+        done = subprocess.run(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT,
+                              env=os.environ | environment)
     if done.returncode != 0:
         print(LOG.read_text()[-4000:], file=sys.stderr)
         print(f"build_page: {' '.join(map(str, command))} failed; full log: {LOG}",
@@ -38,12 +42,28 @@ def install(folder):
     if stamp.exists() and stamp.read_text() == wanted:
         return
     run(["npm", "ci", "--no-audit", "--no-fund"], folder)
+    if version_of("node") < version_of(node_of(folder)):
+        complete(folder)
     stamp.write_text(wanted)
 
 
 def node_of(folder):
     """The Node that came as a package: newer than the one of the system may be."""
     return folder / "node_modules" / ".bin" / "node"
+
+
+def version_of(node):
+    said = subprocess.run([node, "--version"], check=True, text=True, stdout=subprocess.PIPE).stdout
+    return tuple(map(int, re.findall(r"\d+", said)[:3]))
+
+
+def complete(folder):
+    """Lets npm run again by the Node that came along. It leaves out what is optional to a package
+    and does not suit the Node that it runs by: the half of Vite that is no JavaScript, for one."""
+    npm = Path(shutil.which("npm")).resolve()
+    # Where npm is a package of Debian, its parts lie beside it.
+    run([node_of(folder), npm, "install", "--no-save", "--no-audit", "--no-fund"], folder,
+        NODE_PATH=str(npm.parents[2]))
 
 
 def build(folder):
