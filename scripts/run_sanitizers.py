@@ -31,23 +31,23 @@ SECONDS_PER_TEST = 3600
 
 def run_cases(preset, binary, cases):
     """Returns how many cases of a binary passed and failed."""
-    command = [ROOT / "build" / preset / "tests" / binary]
-    return run(preset, binary, command + ([f"-tc={cases}"] if cases else []))
+    folder = ROOT / "build" / preset / "tests"  # Where a test leaves its files, as with CTest.
+    return run(preset, binary, [folder / binary] + ([f"-tc={cases}"] if cases else []), folder)
 
 
 def run_test(preset, name):
     """The same for a test of CTest."""
     return run(preset, name, ["ctest", "--test-dir", ROOT / "build" / preset,
-                              "--output-on-failure", "--no-tests=error", "-R", f"^{name}$"])
+                              "--output-on-failure", "--no-tests=error", "-R", f"^{name}$"], ROOT)
 
 
-def run(preset, name, command):
+def run(preset, name, command, folder):
     """Runs a test, and prints the end of what failed."""
     start = time.monotonic()
     log = LOGS / f"{preset}_{name}.log"
     with log.open("w") as out:
         try:
-            code = subprocess.run(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT,
+            code = subprocess.run(command, cwd=folder, stdout=out, stderr=subprocess.STDOUT,
                                   timeout=SECONDS_PER_TEST).returncode
         except subprocess.TimeoutExpired:
             code = -1
