@@ -11,8 +11,8 @@ install(DIRECTORY include/sidle DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 if(TARGET sidle_level)
   list(APPEND sidle_targets sidle_level)
   install(DIRECTORY include/sidle/level DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sidle)
-  install(FILES include/sidle/c/level2.h include/sidle/c/level3.h
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sidle/c)
+  install(DIRECTORY include/sidle/c DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sidle
+    FILES_MATCHING PATTERN "level*.h")
 endif()
 foreach(twin sidle_shared sidle_level_shared)
   if(TARGET ${twin})
