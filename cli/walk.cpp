@@ -41,6 +41,7 @@ bool write_cases(const std::string& file, const Stage& stage, const WalkReport& 
                                 {"position", list(record.stand.position)},
                                 {"wish", list(record.stand.wish)},
                                 {"has_ground", record.stand.has_ground},
+                                {"ground_normal", list(record.stand.ground)},
                                 {"free_turn_degrees", record.way.turn},
                                 {"free_raise", record.way.raise}});
     out["faults"] = Json::array();

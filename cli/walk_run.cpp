@@ -104,7 +104,9 @@ private:
             report_.fault_records.push_back(
                 {question.walker, batch.tick, question.state, question.wish, finding});
         if (!question.is_standstill || is_stuck_[question.walker]) return;
-        const Standstill stand{question.state.position, question.wish, question.state.has_ground};
+        const WalkState3& state = question.state;
+        const Standstill stand{state.position, question.wish, state.has_ground,
+                               state.ground.normal};
         const FreeWay way = find_free_way(oracle_, plan_.walker, stand);
         if (!way.is_found) return;
         is_stuck_[question.walker] = true;

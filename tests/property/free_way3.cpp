@@ -20,7 +20,7 @@ struct Scene {
         world.add({OrientedBox3{{0, 0, 0}, half, {}}, {centre, {}}});
     }
     FreeWay ask(Vec3 wish) const {
-        return cli::find_free_way(cli::Oracle(world), walker, {{}, wish, true});
+        return cli::find_free_way(cli::Oracle(world), walker, {{}, wish, true, {0, 1, 0}});
     }
 };
 
@@ -64,7 +64,37 @@ TEST_CASE("free way: a step without headroom is none") {
 TEST_CASE("free way: a walker in the air climbs no steps") {
     Scene scene;
     scene.add_box({1.302, -0.7, 0}, {1, 1, 10});
-    const cli::Standstill stand{{}, {5, 0, 0}, false};
+    const cli::Standstill stand{{}, {5, 0, 0}, false, {}};
 
     CHECK(!cli::find_free_way(cli::Oracle(scene.world), scene.walker, stand).is_found);
+}
+
+TEST_CASE("free way: on a steep slope a way counts by how far it turns along the ground") {
+    // Ground of 50 degrees rises towards -x; slopes too steep to stand on begin beside it, at a
+    // crease that leads up to the left and down to the right of the wish, and above it.
+    MeshSource3 ground;
+    ground.vertices = {{-2.5f, 8.4532f, -1.25f},  {-2.5f, 8.3156f, 0},  {-2.5f, 8.1834f, 1.25f},
+                       {-1.25f, 5.2605f, -1.25f}, {-1.25f, 5.1763f, 0}, {-1.25f, 5.0964f, 1.25f},
+                       {0, 3.7135f, -1.25f},      {0, 3.6788f, 0},      {0, 3.6474f, 1.25f}};
+    ground.triangles = {{0, 1, 4}, {0, 4, 3}, {1, 2, 4}, {2, 5, 4},
+                        {3, 4, 6}, {4, 7, 6}, {4, 5, 8}, {4, 8, 7}};
+    World3 world;
+    world.add({make_mesh(ground).value()});
+    Walker3 walker;
+    walker.step_height = 0.35;
+    walker.max_slope = 0.64;
+    WalkState3 state = *find_ground(world, walker, {-0.98, 5.0304, -0.02}, 0.3);
+    const Vec3 wish{-2.306, 0, -4.4365};
+    for (int i = 0; i < 60; ++i) state = walk(world, walker, state, {wish}, 1.0 / 60).state;
+    const WalkState3 end = walk(world, walker, state, {wish}, 1.0 / 60).state;
+    REQUIRE(end.position == state.position);
+
+    const cli::Oracle oracle(world);
+    const auto turn_at = [&](Vec3 normal) {
+        const FreeWay way =
+            cli::find_free_way(oracle, walker, {state.position, wish, true, normal});
+        return way.is_found ? way.turn : 90.0;
+    };
+    CHECK(turn_at({0, 1, 0}) == -70.0);  // Seen from above, down along the crease.
+    CHECK(turn_at(state.ground.normal) == 90.0);  // None.
 }
