@@ -65,15 +65,28 @@ bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
     return false;
 }
 
+// Whether the body came nowhere and leans on a slope: one that goes on above the height of a step
+// may end to the side of the wish, low enough to step across its corner.
+bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
+    if (length(blocked.at - at_) > min_gain) return false;
+    const std::span contacts(blocked.result.contacts.data(), blocked.result.contact_count);
+    return std::any_of(contacts.begin(), contacts.end(), [&](const Contact3& contact) {
+        const double lift = dot(contact.normal, walker_.up);
+        return contact.surface != Surface3::wall && lift > 0.0 && lift < walker_.max_slope;
+    });
+}
+
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
 // Lower rises are for what hangs over a step: a rail is passed below, not climbed.
 bool WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
-    if (!is_ledge(blocked)) return false;
+    const bool is_ledge = this->is_ledge(blocked);
+    if (!is_ledge && !is_pocket(blocked)) return false;
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
+        if (!is_ledge) break;
     }
     explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
     return false;

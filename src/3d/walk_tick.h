@@ -109,6 +109,7 @@ private:
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
+    bool is_pocket(const SlideRun3& blocked) const;
     Why judge(const Contact3& contact, Vec3 at) const;
     Leap leap_of(Vec3 wish, double time) const;
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;

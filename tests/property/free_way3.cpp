@@ -83,11 +83,9 @@ TEST_CASE("free way: on a steep slope a way counts by how far it turns along the
     Walker3 walker;
     walker.step_height = 0.35;
     walker.max_slope = 0.64;
-    WalkState3 state = *find_ground(world, walker, {-0.98, 5.0304, -0.02}, 0.3);
+    const Vec3 pocket{-0.98679942, 5.03037522, -0.02162957};
+    const WalkState3 state = find_ground(world, walker, pocket, 0.01).value();
     const Vec3 wish{-2.306, 0, -4.4365};
-    for (int i = 0; i < 60; ++i) state = walk(world, walker, state, {wish}, 1.0 / 60).state;
-    const WalkState3 end = walk(world, walker, state, {wish}, 1.0 / 60).state;
-    REQUIRE(end.position == state.position);
 
     const cli::Oracle oracle(world);
     const auto turn_at = [&](Vec3 normal) {
@@ -95,6 +93,6 @@ TEST_CASE("free way: on a steep slope a way counts by how far it turns along the
             cli::find_free_way(oracle, walker, {state.position, wish, true, normal});
         return way.is_found ? way.turn : 90.0;
     };
-    CHECK(turn_at({0, 1, 0}) == -70.0);  // Seen from above, down along the crease.
+    CHECK(turn_at({0, 1, 0}) == -70.0);           // Seen from above, down along the crease.
     CHECK(turn_at(state.ground.normal) == 90.0);  // None.
 }
