@@ -13,6 +13,10 @@ constexpr double lowest_lift = -0.5;
 // How far beyond the body a ledge is felt for, in skins: the gap, and what rounding takes.
 constexpr double feeler_skins = 7.0;
 
+// Slopes up to so much of the steepest that can be stood on are tried for a step across their
+// corner. Steeper ones rise too fast for that. [-]
+constexpr double hardly_too_steep = 0.9;
+
 }  // namespace
 
 // The height that steps are measured from: of what carries the walker. A round foot rests on an
@@ -65,14 +69,14 @@ bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
     return false;
 }
 
-// Whether the body came nowhere and leans on a slope: one that goes on above the height of a step
-// may end to the side of the wish, low enough to step across its corner.
+// Whether the body came nowhere and leans on a slope that is hardly too steep: one that goes on above
+// the height of a step may end beside the wish, low enough to step across its corner.
 bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
     if (length(blocked.at - at_) > min_gain) return false;
     const std::span contacts(blocked.result.contacts.data(), blocked.result.contact_count);
     return std::any_of(contacts.begin(), contacts.end(), [&](const Contact3& contact) {
-        const double lift = dot(contact.normal, walker_.up);
-        return contact.surface != Surface3::wall && lift > 0.0 && lift < walker_.max_slope;
+        const double lift = dot(contact.normal, walker_.up) / walker_.max_slope;
+        return contact.surface != Surface3::wall && lift > hardly_too_steep && lift < 1.0;
     });
 }
 
