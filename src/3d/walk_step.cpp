@@ -69,8 +69,8 @@ bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
     return false;
 }
 
-// Whether the body came nowhere and leans on a slope that is hardly too steep: one that goes on above
-// the height of a step may end beside the wish, low enough to step across its corner.
+// Whether the body came nowhere and leans on a slope that is hardly too steep: one that goes on
+// above the height of a step may end beside the wish, low enough to step across its corner.
 bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
     if (length(blocked.at - at_) > min_gain) return false;
     const std::span contacts(blocked.result.contacts.data(), blocked.result.contact_count);
