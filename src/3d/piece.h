@@ -99,11 +99,13 @@ Piece3 solid_piece(const Obstacle3& obstacle, ObstacleId3 id, std::size_t index,
 /// All behind a plane, as a wall; `index` tells it from others.
 Piece3 fence_piece(const Plane3& plane, std::uint32_t index);
 
+/// Most levels stand as they were made.
+inline bool is_turned(const Rotation3& r) { return r.x != 0.0 || r.y != 0.0 || r.z != 0.0; }
+
 /// A triangle of a mesh or terrain, placed by `pose`.
 Triangle3 turned(const Triangle3& local, const Pose3& pose, Vec3 origin);
 inline Triangle3 placed(const Triangle3& local, const Pose3& pose, Vec3 origin) {
-    const Rotation3& r = pose.rotation;
-    if (r.x != 0.0 || r.y != 0.0 || r.z != 0.0) return turned(local, pose, origin);
+    if (is_turned(pose.rotation)) return turned(local, pose, origin);
     const Vec3 shift = pose.position - origin;
     return {local.a + shift, local.b + shift, local.c + shift};
 }

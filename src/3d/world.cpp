@@ -153,7 +153,7 @@ Segment3 axis_from(const Capsule3& body) { return {{}, body.b - body.a}; }
 }  // namespace
 
 Vec3 turned_half(const Rotation3& r, Vec3 half) {
-    if (r.x == 0.0 && r.y == 0.0 && r.z == 0.0) return half;
+    if (!is_turned(r)) return half;
     const Vec3 x = rotate(r, {half.x, 0, 0});
     const Vec3 y = rotate(r, {0, half.y, 0});
     const Vec3 z = rotate(r, {0, 0, half.z});
@@ -173,7 +173,7 @@ Box3 box_in(const Pose3& pose, Vec3 origin, const Box3& box) {
     return {middle - half, middle + half};
 }
 
-SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion) {
+SweptBox<3> swept_in_turned(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion) {
     const Rotation3 back = inverse(pose.rotation);
     const Vec3 c = rotate(back, center(box) + (origin - pose.position));
     const Vec3 h = turned_half(back, size(box) * 0.5);

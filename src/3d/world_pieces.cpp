@@ -69,17 +69,31 @@ class LineAcross {
 public:
     LineAcross(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by)
         : mesh_(mesh), pieces_(pieces), shear_(by) {
-        const Rotation3& r = pieces.pose.rotation;
-        is_turned_ = r.x != 0.0 || r.y != 0.0 || r.z != 0.0;
+        is_turned_ = is_turned(pieces.pose.rotation);
         const Vec3 shift = pieces.pose.position - pieces.origin;
         aside_ = coordinate(shift, shear_.across);
         above_ = coordinate(shift, shear_.up);
         depth_ = coordinate(shift, shear_.along);
     }
 
-    bool misses(std::uint32_t index) const {
+    /// Whether that is so, or where the line meets its plane is behind the start or beyond `limit`.
+    /// That alone is rounded, and widened by more.
+    bool misses(std::uint32_t index, double limit) const {
         const std::uint32_t* const corner = mesh_.triangles[index].corner;
-        return Sides(seen(corner[0]), seen(corner[1]), seen(corner[2])).differ();
+        const Sheared a = seen(corner[0]);
+        const Sheared b = seen(corner[1]);
+        const Sheared c = seen(corner[2]);
+        const Sides sides(a, b, c);
+        if (sides.differ()) return true;
+        // Both without the signs of the shares, which agree.
+        const double at_a = std::abs(sides.a) * a.z;
+        const double at_b = std::abs(sides.b) * b.z;
+        const double at_c = std::abs(sides.c) * c.z;
+        const double total = std::abs(sides.a) + std::abs(sides.b) + std::abs(sides.c);
+        constexpr double rounding = 1e-14;
+        const double slack = (std::abs(at_a) + std::abs(at_b) + std::abs(at_c)) * rounding;
+        const double place = at_a + at_b + at_c;
+        return place < -slack || place > limit * total + slack;
     }
 
 private:
@@ -112,7 +126,7 @@ void mesh_on_line(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by, const
     mesh.tree.along(swept_in(pieces.pose, pieces.origin, Box3{{}, {}}, by), limit,
                     [&](const Run& run) {
                         for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
-                            if (!line.misses(i)) visit(pieces.of(mesh, i, mesh.triangle(i)));
+                            if (!line.misses(i, limit)) visit(pieces.of(mesh, i, mesh.triangle(i)));
                         }
                     });
 }

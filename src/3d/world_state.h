@@ -51,7 +51,14 @@ Vec3 turned_half(const Rotation3& rotation, Vec3 half);
 /// `box`, seen from `origin` in the world, as a box in the axes of an obstacle; never smaller.
 Box3 box_in(const Pose3& pose, Vec3 origin, const Box3& box);
 
-SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion);
+/// `box` on its way, seen from `origin` in the world, in the axes of an obstacle.
+SweptBox<3> swept_in_turned(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion);
+inline SweptBox<3> swept_in(const Pose3& pose, Vec3 origin, const Box3& box, Vec3 motion) {
+    if (is_turned(pose.rotation)) return swept_in_turned(pose, origin, box, motion);
+    const Vec3 c = center(box) + (origin - pose.position);
+    const Vec3 h = size(box) * 0.5;
+    return {{c.x, c.y, c.z}, {h.x, h.y, h.z}, {motion.x, motion.y, motion.z}};
+}
 
 /// Calls `visit(index, local_triangle)` for the triangles of a mesh near a box.
 template <class Visit>

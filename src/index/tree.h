@@ -44,7 +44,7 @@ public:
     /// Calls `visit(item, limit)` for the items that a swept box may meet, near ones first, until
     /// none begins before `limit`, which `visit` may lower.
     template <class Visit>
-    void along(const Course<D>& course, double& limit, Visit&& visit) const;
+    void along(const SweptBox<D>& swept, double& limit, Visit&& visit) const;
 
     /// Calls `visit(item, reach)` for the items at most `reach` [m] from the box that `swept`
     /// describes before it moves, near ones first; `visit` may lower `reach`.
@@ -363,8 +363,13 @@ void Tree<D>::nearest_first(Weigh&& weigh, IsWithin&& is_within, Visit&& visit) 
 
 template <int D>
 template <class Visit>
-void Tree<D>::along(const Course<D>& course, double& limit, Visit&& visit) const {
-    const FloatCourse<D> way(course);
+void Tree<D>::along(const SweptBox<D>& swept, double& limit, Visit&& visit) const {
+    // Often a level is one obstacle: to visit it costs less than to ask whether to.
+    if (root_ != none && nodes_[root_].height == 0 && nodes_[root_].count == 1) {
+        if (limit >= 0.0) visit(nodes_[root_].child[0], limit);
+        return;
+    }
+    const FloatCourse<D> way{Course<D>(swept)};
     nearest_first(
         [&](const Node& node, Numbers& from) { return node.boxes.met(way, above(limit), from); },
         [&](float from) { return double(from) <= limit; },
