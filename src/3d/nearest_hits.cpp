@@ -31,12 +31,9 @@ void NearestHits3::add(const PieceHit3& found, double distance) {
 }
 
 void FirstHit3::follow(const Way3& way, const Piece3& piece) {
-    const auto hit = cast(Way3{way.start, way.by, limit}, piece);
-    if (hit) offer({piece, hit->fraction, {0.0, hit->normal, hit->point}});
-}
-
-void FirstHit3::meet(const Segment3& segment, const Piece3& piece) {
-    const auto hit = cast(segment, piece);
+    // To the end, and not to what was met so far: two that are met at once would be told apart by
+    // how the limit is rounded, which one of them sets.
+    const auto hit = cast(way, piece);
     if (hit) offer({piece, hit->fraction, {0.0, hit->normal, hit->point}});
 }
 

@@ -34,7 +34,6 @@ struct FirstHit3 {
     double limit = 1.0;  ///< Pieces met later do not count. In units of the way. [-]
 
     void follow(const Way3& way, const Piece3& piece);
-    void meet(const Segment3& segment, const Piece3& piece);
     void sweep(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
 
 private:

@@ -31,7 +31,7 @@ std::optional<SurfaceHit3> cast_way(Vec3 start, Vec3 by, double limit, const Sur
     SIDLE_ASSERT(is_finite(start) && is_finite(by), "a cast needs finite numbers");
     FirstHit3 first{.limit = limit};
     pieces_of(surface, start, Box3{{}, {}}, by, first.limit, [&](const Piece3& piece) {
-        first.follow({{}, by}, piece);
+        first.follow({{}, by, limit}, piece);
     });
     return told(first.found, start);
 }

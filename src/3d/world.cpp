@@ -308,7 +308,7 @@ std::optional<Hit3> World3::cast(const Segment3& segment, const Filter3& filter)
     const Vec3 by = segment.b - segment.a;
     FirstHit3 first;
     pieces_on_line(*state_, segment.a, by, filter, first.limit, [&](const Piece3& piece) {
-        first.meet(Segment3{{}, by}, piece);
+        first.follow({{}, by}, piece);
     });
     return first.found ? std::optional(to_hit(*first.found, segment.a, 0.0)) : std::nullopt;
 }
@@ -318,7 +318,7 @@ std::optional<Hit3> World3::cast(const Ray3& ray, const Filter3& filter) const {
     FirstHit3 first{.limit = ray_length3};
     pieces_on_line(*state_, ray.origin, ray.direction, filter, first.limit,
                    [&](const Piece3& piece) {
-                       first.follow({{}, ray.direction}, piece);
+                       first.follow({{}, ray.direction, ray_length3}, piece);
                    });
     return first.found ? std::optional(to_hit(*first.found, ray.origin, 0.0)) : std::nullopt;
 }
