@@ -10,7 +10,9 @@
 namespace sidle {
 namespace {
 
-constexpr double longest_tick = 3600.0;  // [s]
+// Between these the velocity of a way within a tick stays finite. [s]
+constexpr double shortest_tick = 1e-9;
+constexpr double longest_tick = 3600.0;
 
 template <class Stream, class Scene>
 void transfer_walkers(Stream& stream, Scene& scene) {
@@ -18,7 +20,7 @@ void transfer_walkers(Stream& stream, Scene& scene) {
     transfer_items(stream, scene.states, [&](auto& state) { transfer(stream, state); });
     transfer_items(stream, scene.filters, [&](auto& filter) { transfer(stream, filter); });
     stream.field(scene.dt);
-    require(stream, scene.walkers.size() == scene.states.size() && scene.dt > 0.0 &&
+    require(stream, scene.walkers.size() == scene.states.size() && scene.dt >= shortest_tick &&
                         scene.dt <= longest_tick);
 }
 

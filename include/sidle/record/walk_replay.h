@@ -56,7 +56,7 @@ struct WalkScene3 {
     std::vector<Walker3> walkers;
     std::vector<WalkState3> states;  ///< As many as walkers.
     std::vector<Filter3> filters;    ///< By walker; one without meets all.
-    double dt = 1.0 / 60;            ///< Length of a tick. [s] > 0, at most 3600
+    double dt = 1.0 / 60;            ///< Length of a tick. [s] 1e-9..3600
 };
 
 /// Does one tick: edits the world, moves what moves in it, then each walker in turn. A game that

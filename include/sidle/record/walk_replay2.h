@@ -48,7 +48,7 @@ struct WalkScene2 {
     std::vector<Walker2> walkers;
     std::vector<WalkState2> states;  ///< As many as walkers.
     std::vector<Filter2> filters;    ///< By walker; one without meets all.
-    double dt = 1.0 / 60;            ///< Length of a tick. [s] > 0, at most 3600
+    double dt = 1.0 / 60;            ///< Length of a tick. [s] 1e-9..3600
 };
 
 /// Does one tick, as its twin in space does: edits, moves, then each walker in turn.
