@@ -83,14 +83,14 @@ bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
 // Lower rises are for what hangs over a step: a rail is passed below, not climbed.
 bool WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
-    const bool is_ledge = this->is_ledge(blocked);
-    if (!is_ledge && !is_pocket(blocked)) return false;
+    const bool has_ledge = is_ledge(blocked);
+    if (!has_ledge && !is_pocket(blocked)) return false;
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
-        if (!is_ledge) break;
+        if (!has_ledge) break;  // Nothing hangs over a slope that is stepped across.
     }
     explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
     return false;
