@@ -109,6 +109,8 @@ void size_columns(CrowdScratch& scratch, std::size_t count) {
     scratch.coarseness = extent < most_extent ? extent * 0x1p-21 : 1e300;
     scratch.xs.resize(count + column_padding);
     scratch.ys.resize(count + column_padding);
+    scratch.reaches.resize(count + column_padding);
+    scratch.units.resize(count + column_padding);
 }
 
 float column_of(double place, double low) {
@@ -164,6 +166,7 @@ void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size
         scratch.minds[i] = {memory.notes, 0, arrival, row.target};
         scratch.ring[i] = static_cast<std::uint32_t>(i);
         scratch.reaches[i] = scratch.items[item].reach;
+        scratch.units[i] = row.unit;
         scratch.cells[i] = scratch.grid.cell_of_item(item);
         scratch.xs[i] = column_of(row.position.x, low.x);
         scratch.ys[i] = column_of(row.position.y, low.y);
@@ -193,7 +196,6 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
     size_columns(scratch, count);
     scratch.rows.resize(count);
     scratch.minds.resize(count);
-    scratch.reaches.resize(count);
     scratch.cells.resize(count);
     scratch.pressures.resize(count);
     scratch.ring.resize(count);

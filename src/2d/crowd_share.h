@@ -22,8 +22,6 @@ struct Shares {
     Pair2 room;
 };
 
-typedef std::int64_t PairMask __attribute__((vector_size(16)));
-
 // Which of two go after a row, and which before it; see `precedence`.
 struct Order {
     PairMask after;
@@ -48,8 +46,7 @@ inline Order order_of(const CrowdRow& row, const Others& others, Pair2 x, Pair2 
     const Pair2 way_y{static_cast<double>(row.heading_y + others.row[0]->heading_y),
                       static_cast<double>(row.heading_y + others.row[1]->heading_y)};
     const Pair2 ahead = x * way_x + y * way_y;
-    const PairMask is_beside = ahead == both(0.0);
-    if ((kinds & row_flag::kind) != 0 || (is_beside[0] | is_beside[1]) != 0) {
+    if ((kinds & row_flag::kind) != 0 || is_any(ahead == both(0.0))) {
         return order_one_by_one(row, others);
     }
     const PairMask shares{shares_way(row, *others.row[0]) ? -1 : 0,
@@ -88,7 +85,9 @@ inline Shares share_gaps(const CrowdRow& row, Vec2 target, const Others& others,
     const Order order = order_of(row, others, x, y);
     const Pair2 first = gap < own ? gap : own;
     const Pair2 last = positive(gap - theirs);
-    const Pair2 part = order.after ? first : order.before ? last : gap * (own / all);
+    Pair2 part = order.after ? first : last;
+    const PairMask divided = ~(order.after | order.before);
+    if (is_any(divided)) part = divided ? gap * (own / all) : part;
     const Pair2 fitted = own + (gap - own - theirs) * both(0.5);
     shares.room = (all <= gap ? fitted : part) * both(share_kept);
     return shares;

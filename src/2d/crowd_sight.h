@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <vector>
 
-#include "2d/crowd_step.h"
+#include "2d/crowd_near.h"
 #include "base/lanes.h"
+#include "base/within.h"
 
 namespace sidle {
 
@@ -20,58 +21,13 @@ constexpr std::size_t rows_at_once = groups_at_once * column_padding;
 // Rows that fill no vector unit of four.
 constexpr std::size_t most_left_over = 3;
 
-// The rows near a row are listed behind those of the rows before it.
-struct NearList {
-    std::vector<std::uint32_t>& rows;
-    std::size_t count = 0;
-
-    // Makes room for as many rows as are looked through at once, and those that were left over.
-    void make_room() {
-        constexpr std::size_t most = rows_at_once + most_left_over + 1;  // One is written beyond.
-        if (rows.size() < count + most) rows.resize(2 * rows.size() + most);
-    }
-};
-
-// What the rows of one job look with.
-struct Eyes {
-    explicit Eyes(const CrowdStep& step)
-        : crowd(step.crowd),
-          grid(step.scratch.grid),
-          rows(step.scratch.rows.data()),
-          reaches(step.scratch.reaches.data()),
-          xs(step.scratch.xs.data()),
-          ys(step.scratch.ys.data()),
-          coarseness(step.scratch.coarseness),
-          per_sight(1.0f / static_cast<float>(step.crowd.settings.sight)) {
-        for (std::size_t level = 0; level < grid.level_end(); ++level) {
-            cells_around[level] = grid.cells_around(level, 2.0 * grid.reach(level));
-        }
-    }
-
-    const Crowd::State& crowd;
-    const CrowdGrid& grid;
-    const CrowdRow* rows;
-    const float* reaches;
-    const float* xs;
-    const float* ys;
-    double coarseness;
-    float per_sight;
-    // Cells that hold what one in their middle can touch, of its own level.
-    std::array<std::int64_t, CrowdGrid::level_count> cells_around{};
-};
-
 // Where a row looks, and what it has seen so far.
 struct Looking {
     std::uint32_t index;
     const CrowdRow& row;
-    NearList& near;
     Sighted& sighted;
-    double reach;          // To whoever it can touch, beside the other's own reach.
-    double sight_squared;  // To whoever it heeds; zero without.
-    float x;               // In the columns.
-    float y;
-    Whole4 near_flags{};  // Of all near ones, in parts.
-    Whole4 against{};     // How much those ahead come towards it, in parts. In 2^-16.
+    double sight_squared;  // To whoever it heeds.
+    Whole4 against{};      // How much those ahead come towards it, in parts. In 2^-16.
     bool sees_too_many = false;
 };
 
@@ -79,7 +35,6 @@ struct Looking {
 struct Gaze {
     explicit Gaze(const Eyes& eyes, const Looking& looking)
         : position(pair_at(looking.row.position)),
-          reach(both(looking.reach)),
           radius(both(looking.row.radius)),
           sight_squared(both(looking.sight_squared)),
           heading_x(all_lanes(looking.row.heading_x)),
@@ -95,7 +50,6 @@ struct Gaze {
     }
 
     Pair2 position;
-    Pair2 reach;
     Pair2 radius;
     Pair2 sight_squared;
     Lanes4 heading_x;
@@ -166,25 +120,6 @@ inline Whole4 mask_of_meeting(const FourRows& four, const Gaze& gaze, const Eyes
     return mask;
 }
 
-// Takes in which of four rows are near.
-inline void note_near(const FourRows& four, const std::uint32_t* at, Whole4 meet, const Gaze& gaze,
-                      const Eyes& eyes, Looking& looking) {
-    const auto reach = [&](int k) { return static_cast<double>(eyes.reaches[at[k]]); };
-    const Pair2 low = gaze.reach + Pair2{reach(0), reach(1)};
-    const Pair2 high = gaze.reach + Pair2{reach(2), reach(3)};
-    const Whole4 near =
-        meet & join(four.squared_low <= low * low, four.squared_high <= high * high);
-    looking.near_flags |= four.unit & near;
-    const std::uint32_t bits = bits_of(near);
-    std::uint32_t* const rows = looking.near.rows.data();
-    std::size_t count = looking.near.count;
-    for (unsigned k = 0; k < 4; ++k) {
-        rows[count] = at[k];
-        count += bits >> k & 1u;
-    }
-    looking.near.count = count;
-}
-
 // Takes in which of four rows are in view.
 inline void see(const FourRows& four, Whole4 meet, const Gaze& gaze, Looking& looking) {
     const Lanes4 distance = roots(narrow(four.squared_low, four.squared_high));
@@ -219,5 +154,66 @@ inline void see(const FourRows& four, Whole4 meet, const Gaze& gaze, Looking& lo
     looking.sees_too_many |= count > Sighted::most;
     looking.sighted.count = std::min(count, Sighted::most);
 }
+
+// Rows that a row may see are collected before any is looked at: one loop over all of them, whose
+// end the processor fails to foretell but once.
+class SightSieve {
+public:
+    SightSieve(const Eyes& eyes, Looking& looking, double sight)
+        : eyes_(eyes), looking_(looking), gaze_(eyes, looking) {
+        const double coarse = sight + eyes.coarseness;
+        most_ = static_cast<float>(coarse * coarse) * (1.0f + 0x1p-20f);
+    }
+
+    [[gnu::always_inline]] void take_in(std::uint32_t first, std::uint32_t asked) {
+        if (count_ == groups_at_once) look();
+        const float* const xs = eyes_.xs + first;
+        const float* const ys = eyes_.ys + first;
+        const std::uint64_t bits = within_8(xs, ys, x_, y_, most_) & asked;
+        left_ |= bits << (column_padding * count_);
+        groups_[count_++] = first;
+    }
+    void finish() {
+        look();
+        // Filled up by the row itself, which never meets itself.
+        std::fill_n(found_.data() + found_count_, most_left_over, looking_.index);
+        found_count_ += most_left_over;
+        look_at_found();
+    }
+
+private:
+    void look() {
+        for (; left_ != 0; left_ &= left_ - 1) {
+            const auto bit = static_cast<std::uint32_t>(std::countr_zero(left_));
+            found_[found_count_++] = groups_[bit / column_padding] + bit % column_padding;
+        }
+        count_ = 0;
+        const std::uint32_t seen = look_at_found();
+        found_count_ -= seen;
+        std::copy_n(found_.data() + seen, most_left_over, found_.data());
+    }
+    // Looks at as many as fill vector units. Returns how many these are.
+    std::uint32_t look_at_found() {
+        std::uint32_t seen = 0;
+        for (; seen + 4 <= found_count_; seen += 4) {
+            const FourRows four(found_.data() + seen, eyes_.rows, gaze_);
+            see(four, mask_of_meeting(four, gaze_, eyes_, looking_), gaze_, looking_);
+        }
+        return seen;
+    }
+
+    const Eyes& eyes_;
+    Looking& looking_;
+    const Gaze gaze_;
+    const float x_ = eyes_.xs[looking_.index];
+    const float y_ = eyes_.ys[looking_.index];
+    float most_ = 0.0f;       // Square of the distance within which rows are looked at.
+    std::uint64_t left_ = 0;  // A bit for each row, a byte for each group.
+    std::uint32_t count_ = 0;
+    std::array<std::uint32_t, groups_at_once> groups_;  // First rows.
+    std::uint32_t found_count_ = 0;
+    // Rows that are left, also of those before, and what fills them up.
+    std::array<std::uint32_t, rows_at_once + 2 * most_left_over> found_;
+};
 
 }  // namespace sidle

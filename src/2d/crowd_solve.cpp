@@ -40,19 +40,24 @@ void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way
     }
 }
 
+// The plane that a motion goes beyond most, and more than `least`; null for none. Without branches,
+// since nobody could foretell them.
+const CrowdPlane* worst_of(std::span<const CrowdPlane> planes, Vec2 motion, double least) {
+    double worst = least;
+    std::size_t found = planes.size();
+    for (std::size_t k = 0; k < planes.size(); ++k) {
+        const double beyond = -dot(motion, planes[k].normal) - planes[k].room;
+        found = beyond > worst ? k : found;
+        worst = beyond > worst ? beyond : worst;
+    }
+    return found < planes.size() ? &planes[found] : nullptr;
+}
+
 // A blocked unit turns along the tangent of the unit that blocks it most, to the side of its wish;
 // to the preferred one where the wish is straight on.
 Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length,
                 CrowdSide preferred) {
-    const CrowdPlane* blocker = nullptr;
-    double worst = 0.0;
-    for (const CrowdPlane& plane : units) {
-        const double beyond = -dot(wish, plane.normal) - plane.room;
-        if (beyond > worst) {
-            worst = beyond;
-            blocker = &plane;
-        }
-    }
+    const CrowdPlane* const blocker = worst_of(units, wish, 0.0);
     if (blocker == nullptr) return wish;
     Vec2 along = left_of(blocker->normal);
     double side = dot(wish, along);
@@ -103,23 +108,19 @@ Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish) {
     const double tolerance = 1e-12 * length(wish);
     // Far more than ever bind at once. One that finds no motion within them stays.
     constexpr std::size_t most = 16;
-    HalfSpace2 taken[most];
+    union Taken {
+        Taken() {}
+        HalfSpace2 at[most];  // Raw beyond `count`.
+    } taken;
     Vec2 motion = wish;
     // Takes planes in as they are violated: few of many ever bind.
     for (std::size_t count = 0; count < most; ++count) {
-        double worst = tolerance;
-        const CrowdPlane* found = nullptr;
-        for (const CrowdPlane& plane : planes) {
-            const double beyond = -dot(motion, plane.normal) - plane.room;
-            if (beyond <= worst) continue;
-            worst = beyond;
-            found = &plane;
-        }
+        const CrowdPlane* const found = worst_of(planes, motion, tolerance);
         if (found == nullptr) return motion;
-        taken[count] = {found->normal, -found->room};
+        taken.at[count] = {found->normal, -found->room};
         scale = std::max(scale, found->room);
         const std::optional<Vec2> point =
-            nearest_on_line(wish, taken[count], {taken, count}, rounding * scale, 0.0);
+            nearest_on_line(wish, taken.at[count], {taken.at, count}, rounding * scale, 0.0);
         if (!point) return {};
         motion = *point;
     }

@@ -143,7 +143,9 @@ struct CrowdScratch {
     std::vector<float> xs;
     std::vector<float> ys;
     double coarseness = 0.0;
-    std::vector<float> reaches;            // By row: radius, longest motion and skin, rounded up.
+    // By row, and padded like them: radius, longest motion and skin, rounded up; and `unit`.
+    std::vector<float> reaches;
+    std::vector<std::uint32_t> units;
     std::vector<std::uint32_t> cells;      // By row.
     std::vector<CrowdPressure> pressures;  // By row.
     std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.

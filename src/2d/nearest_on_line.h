@@ -42,11 +42,10 @@ inline Stretch stretch_of_line(const HalfSpace2& line, HalfSpaces others, double
                 continue;
             }
         }
-        if (slope > 0.0) {
-            left.low = std::max(left.low, need / slope);
-        } else {
-            left.high = std::min(left.high, need / slope);
-        }
+        // Without branches, since nobody could foretell them.
+        const double end = need / slope;
+        left.low = std::max(left.low, slope > 0.0 ? end : left.low);
+        left.high = std::min(left.high, slope > 0.0 ? left.high : end);
     }
     return left;
 }

@@ -17,6 +17,7 @@ namespace sidle {
 /// the bits are the same on every processor.
 typedef float Lanes4 __attribute__((vector_size(16)));
 typedef double Pair2 __attribute__((vector_size(16)));
+typedef std::int64_t PairMask __attribute__((vector_size(16)));
 typedef std::int32_t Whole4 __attribute__((vector_size(16)));
 typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
 
@@ -30,6 +31,11 @@ inline Lanes4 lanes_of(const float* four) {
     Lanes4 lanes;
     std::memcpy(&lanes, four, sizeof(lanes));
     return lanes;
+}
+inline Whole4 whole_of(const std::uint32_t* four) {
+    Whole4 whole;
+    std::memcpy(&whole, four, sizeof(whole));
+    return whole;
 }
 inline void store(Lanes4 lanes, float* four) { std::memcpy(four, &lanes, sizeof(lanes)); }
 
@@ -104,6 +110,9 @@ inline std::uint32_t bits_of(Whole4 mask) {
 #endif
 }
 
+/// Whether any lane of a mask is set.
+inline bool is_any(PairMask mask) { return bits_of(reinterpret_cast<Whole4>(mask)) != 0; }
+
 /// A bit for each lane in which `a` is at most `b`, the first lane's lowest.
 inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) { return bits_of(a <= b); }
 
@@ -119,11 +128,19 @@ inline void transpose(Lanes4& a, Lanes4& b, Lanes4& c, Lanes4& d) {
     d = __builtin_shufflevector(ab_high, cd_high, 2, 3, 6, 7);
 }
 
-/// Eight bytes as numbers, the first four in `low`.
+/// Eight numbers, the first four in `low`.
 struct Lanes8 {
     Lanes4 low;
     Lanes4 high;
 };
+inline std::uint32_t bits_at_most(const Lanes8& a, float b) {
+    return bits_of(a.low <= all_lanes(b)) | bits_of(a.high <= all_lanes(b)) << 4;
+}
+inline std::uint32_t bits_below(const Lanes8& a, float b) {
+    return bits_of(a.low < all_lanes(b)) | bits_of(a.high < all_lanes(b)) << 4;
+}
+
+/// Eight bytes as numbers.
 inline Lanes8 spread(const std::uint8_t* bytes) {
     std::uint64_t packed = 0;
     std::memcpy(&packed, bytes, sizeof(packed));
