@@ -8,6 +8,7 @@
 #include "bench/benchmarks.h"
 #include "bench/bullet.h"
 #include "scenes/dice.h"
+#include "sidle/3d/walk_cache.h"
 
 namespace sidle::bench {
 namespace {
@@ -60,11 +61,14 @@ struct Side {
     }
 };
 
+enum class Caches : unsigned char { no, yes };
+
 /// Walkers of both libraries in one scene.
 class Race {
 public:
-    Race(const scenes::Scene3& scene, std::size_t count, bool has_peer)
+    Race(const scenes::Scene3& scene, std::size_t count, bool has_peer, Caches caches)
         : scene_(scene), floor_(scene.world.bounds().low.y - 10) {
+        if (caches == Caches::yes) caches_.resize(count);
         for (std::size_t i = 0; i < count; ++i) {
             states_.push_back(start(i));
             wishes_.emplace_back(i);
@@ -115,7 +119,11 @@ private:
         for (std::size_t i = 0; i < wishes_.size(); ++i) velocities_[i] = wishes_[i].next();
     }
     void move_sidle(std::size_t i) {
-        states_[i] = walk(scene_.world, walker_, states_[i], {velocities_[i], 0}, dt).state;
+        const WalkInput3 input{velocities_[i], 0};
+        const WalkResult3 result =
+            caches_.empty() ? walk(scene_.world, walker_, states_[i], input, dt)
+                            : walk(scene_.world, walker_, states_[i], input, dt, {}, caches_[i]);
+        states_[i] = result.state;
     }
     void move_bullet(std::size_t i) { walkers_[i].walk(velocities_[i] * dt, dt); }
 
@@ -151,16 +159,16 @@ private:
     std::optional<BulletWorld> bullet_world_;
     double floor_;
     std::vector<WalkState3> states_;
+    std::vector<WalkCache3> caches_;
     std::deque<BulletWalker> walkers_;
     std::vector<Wish> wishes_;
     std::vector<Vec3> velocities_;
 };
 
-}  // namespace
-
-void bench_walk(Harness& harness, const scenes::Scene3& scene) {
+void race(Harness& harness, const scenes::Scene3& scene, const std::string& subject, bool has_peer,
+          Caches caches) {
     const std::size_t count = harness.is_tiny() ? 10 : 1000;
-    const std::string name = "walk/" + scene.name + "/" + std::to_string(count);
+    const std::string name = subject + "/" + scene.name + "/" + std::to_string(count);
     if (!harness.wants(name)) return;
     if (scene.starts.empty()) return harness.skip(name, "no place to start");
 
@@ -171,11 +179,18 @@ void bench_walk(Harness& harness, const scenes::Scene3& scene) {
     sidle.row.unit = "us per walker-tick";
     Side bullet = sidle;
     bullet.row.peer = "Bullet";
-    Race(scene, count, harness.has_peers()).run(harness.is_tiny() ? 16 : 240, sidle, bullet);
+    Race(scene, count, has_peer, caches).run(harness.is_tiny() ? 16 : 240, sidle, bullet);
     sidle.row.checksum = sidle.checksum.value();
     bullet.row.checksum = bullet.checksum.value();
     harness.report(sidle.row);
-    if (harness.has_peers()) harness.report(bullet.row);
+    if (has_peer) harness.report(bullet.row);
+}
+
+}  // namespace
+
+void bench_walk(Harness& harness, const scenes::Scene3& scene) {
+    race(harness, scene, "walk", harness.has_peers(), Caches::no);
+    race(harness, scene, "walk_cached", false, Caches::yes);
 }
 
 }  // namespace sidle::bench

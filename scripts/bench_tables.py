@@ -56,9 +56,11 @@ def walk_table(figures):
         late = figures.both(name, peer, "p99")
         made = [percent(row["progress"])
                 for row in (figures.ours[name], figures.peers[name, peer])]
-        rows.append([scene(name), ours, late[0], peer, its, late[1], ratio, *made])
-    return table(["level", "Sidle, us", "p99", "peer", "its, us", "p99", "ratio", "made, Sidle",
-                  "made, peer"], rows)
+        cached = figures.ours[name.replace("walk/", "walk_cached/")]
+        kept = [number(cached["median"]), number(cached["p99"])]
+        rows.append([scene(name), ours, late[0], *kept, peer, its, late[1], ratio, *made])
+    return table(["level", "Sidle, us", "p99", "with caches", "p99", "peer", "its, us", "p99",
+                  "ratio", "made, Sidle", "made, peer"], rows)
 
 
 def cast_table(figures):

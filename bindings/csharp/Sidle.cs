@@ -14,6 +14,10 @@ namespace Sidle {
     /// sidle/3d/world.h.</summary>
     public struct World3 {}
 
+    /// <summary>What came of the last ticks of walkers that rest or are held by walls; see
+    /// sidle/3d/walk_cache.h. It changes no result.</summary>
+    public struct WalkCaches3 {}
+
     /// <summary>Solid and empty tiles, a bit each; see sidle/2d/tiles.h.</summary>
     public struct TileMap {}
 
@@ -756,6 +760,8 @@ namespace Sidle {
         public int Count;
         /// <summary>Fills the struct. [-]</summary>
         public int Unused;
+        /// <summary>Of as many, or null.</summary>
+        public WalkCaches3* Caches;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -1946,6 +1952,16 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_order_of_walkers3",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void OrderOfWalkers3(WalkState3* states, int count, uint* @out);
+        [DllImport(Library, EntryPoint = "sidle_walk_caches3_create",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern WalkCaches3* WalkCaches3Create(int count);
+        [DllImport(Library, EntryPoint = "sidle_walk_caches3_destroy",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void WalkCaches3Destroy(WalkCaches3* caches);
+        /// <summary>How many ticks of a walker it has answered. [-]</summary>
+        [DllImport(Library, EntryPoint = "sidle_walk_caches3_answers",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern ulong WalkCaches3Answers(WalkCaches3* caches, int walker);
         /// <summary>Walks many for one tick of `dt` [s] &gt; 0, as `sidle_walk3` does one by one:
         /// the same bits.</summary>
         [DllImport(Library, EntryPoint = "sidle_walk_each3",

@@ -41,12 +41,17 @@ void walk_each(const World3& world, const Walker3& walker, const WalkBatch3& bat
                  "as many results as states, or none");
     SIDLE_ASSERT(batch.order.empty() || batch.order.size() == count,
                  "an order of as many as states, or none");
+    SIDLE_ASSERT(batch.caches.empty() || batch.caches.size() == count,
+                 "as many caches as states, or none");
     run_ranges(tasks, count, walks_at_once, [&](std::size_t first, std::size_t end) {
         for (std::size_t k = first; k < end; ++k) {
             const std::size_t i = batch.order.empty() ? k : batch.order[k];
             if (!batch.order.empty() && k + 1 < end) prefetch_walker(batch, batch.order[k + 1]);
             WalkState3& state = batch.states[i];
-            const WalkResult3 result = walk(world, walker, state, batch.inputs[i], dt, filter);
+            const WalkResult3 result =
+                batch.caches.empty()
+                    ? walk(world, walker, state, batch.inputs[i], dt, filter)
+                    : walk(world, walker, state, batch.inputs[i], dt, filter, batch.caches[i]);
             state = result.state;
             if (!batch.results.empty()) batch.results[i] = result;
         }

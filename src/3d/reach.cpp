@@ -36,19 +36,23 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
 void Reach3::gather(const Box3& box) const {
     bool is_whole = true;
     count_ = 0;
+    asked_ = include(asked_, box);
     const auto keep = [&](const Piece3& piece) {
         if (count_ == capacity) {
             is_whole = false;
             return;
         }
-        set_sieve(sieves_[count_], piece);
-        behind_[count_].offset = unknown;
         pieces_[count_++] = piece;
     };
     for_fences(keep);
     pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });
+    // In a loop of their own, where the processor works at several at once.
+    for (std::size_t i = 0; i < count_; ++i) {
+        set_sieve(sieves_[i], pieces_[i]);
+        behind_[i].offset = unknown;
+    }
     box_ = is_whole ? box : Box3{};
 }
 
@@ -102,6 +106,7 @@ void Reach3::overlapping(const Box3& box, PieceVisitor3 visit) const {
             if (counts(piece)) visit(piece);
         };
         for_fences(visit);
+        asked_ = include(asked_, box);
         return pieces_overlapping(world_, origin_, box, filter_, ask);
     }
     const BoxLanes3 near = lanes_of(box);
@@ -136,6 +141,7 @@ struct Reach3::Order {
 
 void Reach3::along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) const {
     for_fences(visit);
+    asked_ = include(asked_, sidle::sweep(box, motion));
     pieces_along(world_, origin_, box, motion, filter_, limit, [&](const Piece3& piece) {
         if (counts(piece)) visit(piece);
     });
@@ -279,6 +285,7 @@ std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) con
         if (!is_kept_off(axis, reach, {}, piece)) ask(piece);
     };
     for_fences(ask_near);
+    asked_ = include(asked_, grow(bounds(axis), reach));
     pieces_near(world_, origin_, bounds(axis), filter_, reach, [&](const Piece3& piece) {
         if (counts(piece)) ask_near(piece);
     });

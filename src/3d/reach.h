@@ -70,6 +70,9 @@ public:
     /// Calls `visit(piece)` for every piece near `box`.
     void overlapping(const Box3& box, PieceVisitor3 visit) const;
 
+    /// A box around all places that the world was asked for, seen from the origin. [m]
+    const Box3& asked() const { return asked_; }
+
     /// The piece nearest to an axis, when its distance is below `limit` [m].
     std::optional<PieceHit3> nearest(const Segment3& axis, double limit) const;
 
@@ -99,6 +102,7 @@ private:
     Rules3 rules_;
     // What is gathered and learned: no answer depends on it.
     mutable Box3 box_;
+    mutable Box3 asked_;
     mutable std::size_t count_ = 0;
     // Raw beyond the count: most moves touch a few places of many.
     union {

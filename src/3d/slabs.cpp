@@ -14,6 +14,11 @@ constexpr float farthest = 1e30f;
 // bits. [-]
 constexpr float min_aspect = 1e-4f;
 
+// Sides of these lengths are taken as they are: their fourth powers, with the distances that count,
+// stay within what 32 bits hold. Others are scaled to one, which takes a division. [m]
+constexpr float least_unscaled = 0x1p-6f;
+constexpr float most_unscaled = 0x1p6f;
+
 constexpr float endless = std::numeric_limits<float>::infinity();
 
 // Where numbers end, infinities come of it: those keep nothing off.
@@ -62,10 +67,17 @@ void set(Sieve3& sieve, const Triangle3& t) {
     const Lanes4 c = lanes_of(t.c);
     sieve.box = outward(lesser(lesser(a, b), c), greater(greater(a, b), c));
     const float longest = largest(sieve.box.high - sieve.box.low);
-    const Lanes4 scale = all_lanes(1.0f / longest);
-    const Lanes4 ab = (b - a) * scale;
-    const Lanes4 bc = (c - b) * scale;
-    const Lanes4 ca = (a - c) * scale;
+    Lanes4 ab = b - a;
+    Lanes4 bc = c - b;
+    Lanes4 ca = a - c;
+    float scaled = longest;
+    if (!(longest > least_unscaled && longest < most_unscaled)) [[unlikely]] {
+        const Lanes4 scale = all_lanes(1.0f / longest);
+        ab *= scale;
+        bc *= scale;
+        ca *= scale;
+        scaled = 1.0f;
+    }
     const Lanes4 normal = cross(ab, bc);
     Slabs3& slabs = sieve.slabs;
     // As columns: those of z, x and y, and what lies in the last lanes.
@@ -75,7 +87,7 @@ void set(Sieve3& sieve, const Triangle3& t) {
     Lanes4 rest = turned_cross(ca, normal);
     transpose(slabs.z, slabs.x, slabs.y, rest);
     measure(slabs);
-    if (!(slabs.size[0] > min_aspect)) return keep_nothing_off(slabs);
+    if (!(slabs.size[0] > min_aspect * scaled * scaled)) return keep_nothing_off(slabs);
     const Lanes4 at_a = along(slabs, a);
     const Lanes4 at_b = along(slabs, b);
     const Lanes4 at_c = along(slabs, c);

@@ -26,7 +26,7 @@ inline bool overlaps(const BoxLanes3& a, const BoxLanes3& b) {
 ///
 /// They sift what a move may touch: 32 bits do, where all that is lost by rounding is taken off.
 struct Slabs3 {
-    Lanes4 x, y, z;  ///< Directions, of any length up to 4; the last three upright on the first.
+    Lanes4 x, y, z;  ///< Directions, up to 2^20 long; the last three upright on the first.
     Lanes4 low;      ///< Where the piece begins along each of them, in units of that length. [m]
     Lanes4 high;     ///< Where it ends. [m]
     Lanes4 size;     ///< Sum of the coordinates without signs: each rounding is at most its share.

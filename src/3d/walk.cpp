@@ -7,6 +7,7 @@
 
 #include "3d/note.h"
 #include "3d/ride.h"
+#include "3d/walk_asked.h"
 #include "3d/walk_tick.h"
 
 namespace sidle {
@@ -94,6 +95,7 @@ struct Around {
     const Filter3& filter;
     const Watch3& watch;
     Gait gait;
+    Asked3* asked = nullptr;
     Vec3 frame = {};
     Vec3 pull = {};
     Pose3 rides_from = {};
@@ -154,7 +156,10 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
             tick.swim(wish);
         else
             tick.run(wish, input.jump_speed, around.frame, around.pull);
-        if (!tick.is_inside()) return result;
+        if (!tick.is_inside()) {
+            if (around.asked != nullptr) *around.asked = {reach.asked(), true};
+            return result;
+        }
         result = {};
     }
     const Depenetration3 out = way_out_of(world, walker, start, input, around);
@@ -199,6 +204,7 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
                            std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
     if (is_usable && !is_ride(world, walker, state))
         return walk_from(world, walker, state, input, dt, around);
+    around.asked = nullptr;
     WalkResult3 result;
     result.state = state;
     if (!is_usable) return result;
@@ -357,6 +363,12 @@ Capsule3 body_of(const Walker3& walker, Vec3 position) {
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
     return tick_of(world, walker, state, input, dt, {filter, watch, Gait::walk});
+}
+
+WalkResult3 walk_asking(const World3& world, const Walker3& walker, const WalkState3& state,
+                        const WalkInput3& input, double dt, const Filter3& filter, Asked3& asked) {
+    const Watch3 nobody;
+    return tick_of(world, walker, state, input, dt, {filter, nobody, Gait::walk, &asked});
 }
 
 WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,

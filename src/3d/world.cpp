@@ -108,11 +108,14 @@ std::shared_ptr<const ChainIndex3> index_of(const Obstacle3& obstacle) {
 void enter(WorldState3& state, std::uint32_t slot) {
     const Obstacle3& obstacle = state.slots[slot].obstacle;
     const Box3 box = bounds_at(obstacle, obstacle.pose);
-    if (!is_empty(box)) state.tree.insert(outward(box), slot);
+    if (is_empty(box)) return;
+    const Bounds<3> bounds = outward(box);
+    state.tree.insert(bounds, slot);
+    state.edits.mark(bounds);
 }
 
 void leave(WorldState3& state, std::uint32_t slot) {
-    if (state.tree.contains(slot)) state.tree.remove(slot);
+    if (state.tree.contains(slot)) state.edits.mark(state.tree.remove(slot));
 }
 
 // How far a corner of the box is from the obstacle's own origin at most. [m]

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "3d/edit_marks.h"
 #include "3d/heightfield_state.h"
 #include "3d/mesh_state.h"
 #include "3d/piece.h"
@@ -34,6 +35,7 @@ struct WorldState3 {
     std::uint64_t revision = 0;
     Tree<3> tree;
     Tree<3> motions;                   // What moves, with all places on its way.
+    EditMarks3 edits;                  // Of `tree`.
     std::vector<std::uint32_t> moved;  // Its slots, in no order that counts.
 
     const Slot* find(ObstacleId3 id) const;

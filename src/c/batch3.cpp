@@ -12,6 +12,10 @@
 
 using namespace sidle::c;
 
+struct sidle_walk_caches3 {
+    std::vector<sidle::WalkCache3> caches;
+};
+
 namespace {
 
 // Of one task: as of `walk_each` and `cast_each`.
@@ -51,6 +55,16 @@ void sidle_order_of_walkers3(const sidle_walk_state3* states, int32_t count, uin
     give_order(own, out);
 }
 
+sidle_walk_caches3* sidle_walk_caches3_create(int32_t count) {
+    return new sidle_walk_caches3{std::vector<sidle::WalkCache3>(static_cast<std::size_t>(count))};
+}
+
+void sidle_walk_caches3_destroy(sidle_walk_caches3* caches) { delete caches; }
+
+uint64_t sidle_walk_caches3_answers(const sidle_walk_caches3* caches, int32_t walker) {
+    return caches->caches[static_cast<std::size_t>(walker)].answers();
+}
+
 void sidle_walk_each3(const sidle_world3* world, const sidle_walker3* walker,
                       const sidle_walk_batch3* batch, double dt, const sidle_filter* filter,
                       const sidle_tasks* tasks) {
@@ -63,8 +77,11 @@ void sidle_walk_each3(const sidle_world3* world, const sidle_walker3* walker,
             const sidle_walk_input3& wish = batch->inputs[i];
             const sidle::WalkInput3 input{from_c(wish.velocity), wish.jump_speed,
                                           wish.drops_through != 0};
+            const sidle::WalkState3 state = from_c(batch->states[i]);
             const sidle::WalkResult3 result =
-                sidle::walk(world->world, own, from_c(batch->states[i]), input, dt, who);
+                batch->caches == nullptr ? sidle::walk(world->world, own, state, input, dt, who)
+                                         : sidle::walk(world->world, own, state, input, dt, who,
+                                                       batch->caches->caches[i]);
             batch->states[i] = to_c(result.state);
             if (batch->results != nullptr) to_c(result, batch->results[i]);
         }

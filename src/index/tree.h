@@ -27,8 +27,8 @@ class Tree {
 public:
     /// Adds an item that is not contained yet.
     void insert(const Bounds<D>& box, std::uint32_t item);
-    /// Removes an item that is contained.
-    void remove(std::uint32_t item);
+    /// Removes an item that is contained; returns its box.
+    Bounds<D> remove(std::uint32_t item);
 
     bool contains(std::uint32_t item) const {
         return item < leaf_of_.size() && leaf_of_[item] != none;
@@ -285,11 +285,12 @@ void Tree<D>::lower_root() {
 }
 
 template <int D>
-void Tree<D>::remove(std::uint32_t item) {
+Bounds<D> Tree<D>::remove(std::uint32_t item) {
     std::uint32_t node = leaf_of_[item];
     leaf_of_[item] = none;
     std::uint32_t k = 0;
     while (nodes_[node].child[k] != item) ++k;
+    const Bounds<D> box = nodes_[node].boxes.at(k);
     take_out(node, k);
 
     // Nodes with too few children go, and their children look for another place.
@@ -308,6 +309,7 @@ void Tree<D>::remove(std::uint32_t item) {
         for (std::uint32_t i = 0; i < left.count; ++i) place(left.entry(i), left.height);
     }
     lower_root();
+    return box;
 }
 
 template <int D>

@@ -106,6 +106,7 @@ struct Twins {
             WalkState3 state;
             state.position = {place(random), 1.5, place(random)};
             WalkInput3 input{{speed(random), 0, speed(random)}};
+            if (i % 7 == 1) input.velocity = {};  // These come to rest.
             input.jump_speed = i % 9 == 0 ? 3.0 : 0.0;
             states.push_back(state);
             inputs.push_back(input);
@@ -135,12 +136,14 @@ TEST_CASE("C: batch: many walk at once to the bits of C++, in any order, on thre
     batch.inputs = w.inputs_c.data();
     batch.count = walker_count;
     const sidle_walker3 walker = sidle_walker3_default();
+    sidle_walk_caches3* const caches = sidle_walk_caches3_create(walker_count);
     int runs = 0;
     const sidle_tasks tasks{run_on_two, &runs};
     for (int tick = 0; tick < 40; ++tick) {
         const bool is_ordered = tick % 2 == 1;
         batch.results = tick % 3 == 0 ? nullptr : results.data();
         batch.order = is_ordered ? order.data() : nullptr;
+        batch.caches = tick > 10 ? caches : nullptr;
         sidle_walk_each3(w.c, &walker, &batch, dt, nullptr, tick % 4 == 0 ? nullptr : &tasks);
         walk_each(w.cpp, Walker3{}, {w.states, w.inputs, results_twin}, dt);
         for (std::size_t i = 0; i < w.states.size(); ++i) {
@@ -149,6 +152,11 @@ TEST_CASE("C: batch: many walk at once to the bits of C++, in any order, on thre
         }
     }
     CHECK(runs == 30);
+    std::uint64_t answers = 0;
+    for (int i = 0; i < walker_count; ++i) answers += sidle_walk_caches3_answers(caches, i);
+    CHECK(answers > 0);
+    sidle_walk_caches3_destroy(caches);
+    sidle_walk_caches3_destroy(nullptr);
 }
 
 TEST_CASE("C: batch: many casts give the hits of C++, and count them") {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "sidle/3d/walk.h"
+#include "sidle/3d/walk_cache.h"
 #include "sidle/base/tasks.h"
 
 namespace sidle {
@@ -28,6 +28,7 @@ struct WalkBatch3 {
     /// Who walks after whom, each once; empty: as they come. It changes no result. One that
     /// `order_in_space` made serves for as long as most walkers still are where they were. [-]
     std::span<const std::uint32_t> order = {};
+    std::span<WalkCache3> caches = {};  ///< As many, or none.
 };
 
 /// Walks many for one tick of `dt` [s] > 0, as `walk` does one by one: the same bits, whatever runs

@@ -17,6 +17,14 @@ SIDLE_API void sidle_order_in_space3(const sidle_vec3* places, int32_t count, ui
 SIDLE_API void sidle_order_of_walkers3(const sidle_walk_state3* states, int32_t count,
                                        uint32_t* out);
 
+/// What came of the last ticks of walkers that rest or are held by walls; see
+/// sidle/3d/walk_cache.h. It changes no result.
+typedef struct sidle_walk_caches3 sidle_walk_caches3;
+SIDLE_API sidle_walk_caches3* sidle_walk_caches3_create(int32_t count);  ///< Of walkers. [-] >= 0
+SIDLE_API void sidle_walk_caches3_destroy(sidle_walk_caches3* caches);   ///< Null is allowed.
+/// How many ticks of a walker it has answered. [-]
+SIDLE_API uint64_t sidle_walk_caches3_answers(const sidle_walk_caches3* caches, int32_t walker);
+
 /// Walkers of one kind, each by its place in all arrays.
 typedef struct sidle_walk_batch3 {
     sidle_walk_state3* states;        ///< The next state is written over each.
@@ -25,6 +33,7 @@ typedef struct sidle_walk_batch3 {
     const uint32_t* order;            ///< Who walks after whom, each once; null: as they come.
     int32_t count;                    ///< [-]
     int32_t unused;                   ///< Fills the struct. [-]
+    sidle_walk_caches3* caches;       ///< Of as many, or null.
 } sidle_walk_batch3;
 
 /// Walks many for one tick of `dt` [s] > 0, as `sidle_walk3` does one by one: the same bits.

@@ -13,7 +13,7 @@ const at = {};
 
 /** Called once the module is there. */
 export function startBatches() {
-    at.batch = reserve(24);
+    at.batch = reserve(28);
 }
 
 /** The view of before, or one made anew where the memory has been. */
@@ -107,6 +107,7 @@ export class WalkBatch3 extends Owned {
         m.U32[word + 2] = this.#hasResults ? this.#resultAt(0) : 0;
         m.U32[word + 3] = 0;
         m.I32[word + 4] = this.#count;
+        m.U32[word + 6] = 0;
         return at.batch;
     }
 }
