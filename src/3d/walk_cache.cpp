@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/walk_cache.h"
 
-#include <array>
-#include <bit>
 #include <cstring>
 
 #include "3d/ride.h"
@@ -13,15 +11,12 @@
 namespace sidle {
 namespace {
 
-// Not by ==, to which zeros are alike whatever their sign.
-bool is_same(double a, double b) {
-    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
-bool is_same(Vec3 a, Vec3 b) { return is_same(a.x, b.x) && is_same(a.y, b.y) && is_same(a.z, b.z); }
-bool is_same(const Pose3& a, const Pose3& b) {
-    return is_same(a.position, b.position) && is_same(a.rotation.w, b.rotation.w) &&
-           is_same(a.rotation.x, b.rotation.x) && is_same(a.rotation.y, b.rotation.y) &&
-           is_same(a.rotation.z, b.rotation.z);
+// Of numbers with nothing between them. Not by ==, to which zeros are alike whatever their sign.
+template <class Numbers>
+bool is_same(const Numbers& a, const Numbers& b) {
+    static_assert(sizeof(Vec3) == 3 * sizeof(double) && sizeof(Pose3) == 7 * sizeof(double) &&
+                  sizeof(Walker3) == 13 * sizeof(double));
+    return std::memcmp(&a, &b, sizeof(Numbers)) == 0;
 }
 bool is_same(const Ground3& a, const Ground3& b) {
     return is_same(a.normal, b.normal) && is_same(a.point, b.point) && a.obstacle == b.obstacle &&
@@ -31,10 +26,6 @@ bool is_same(const WalkState3& a, const WalkState3& b) {
     return is_same(a.position, b.position) && is_same(a.velocity, b.velocity) &&
            a.has_ground == b.has_ground && is_same(a.ground, b.ground) &&
            a.dropping == b.dropping && is_same(a.drift, b.drift);
-}
-bool is_same(const Walker3& a, const Walker3& b) {
-    static_assert(sizeof(Walker3) == 13 * sizeof(double), "numbers, and nothing between them");
-    return std::memcmp(&a, &b, sizeof(Walker3)) == 0;
 }
 
 // Of what else may count, nothing does.

@@ -345,8 +345,12 @@ export function uprightCapsule(foot: Vec3, up: Vec3, height: number, radius: num
 /** The obstacles of a level, and the questions that a mover has. */
 /** Walkers of one kind in the module's memory, for `World3.walkEach`. */
 export class WalkBatch3 implements Disposable {
-    /** With `results`, what each met and did is kept too: a kilobyte for each. */
-    constructor(count: number, options?: { results?: boolean });
+    /**
+     * With `results`, what each met and did is kept too; with `caches`, who rests or is held by
+     * walls is answered without walking, until something near him is edited: the same bits. A
+     * kilobyte for each.
+     */
+    constructor(count: number, options?: { results?: boolean; caches?: boolean });
     readonly count: number;
     /**
      * Views into the module's memory: nothing is copied. Take them anew in each tick (they are

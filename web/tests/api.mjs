@@ -222,7 +222,7 @@ export default async function run({ assert, root, sidle, test }) {
         const walker = sidle.walker3();
         const count = 50;
         const batch = new sidle.WalkBatch3(count, { results: true });
-        const bare = new sidle.WalkBatch3(count);
+        const bare = new sidle.WalkBatch3(count, { caches: true });
         const alone = Array.from({ length: count }, (_, i) => {
             const out = sidle.walkResult3();
             out.state = sidle.walkState3({ position: { x: 15 + i % 10, y: 2, z: 2 + 0.7 * i } });
@@ -231,7 +231,8 @@ export default async function run({ assert, root, sidle, test }) {
             return out;
         });
         const inputs = alone.map((_, i) => sidle.walkInput3({
-            velocity: { x: Math.fround((i * 7) % 5 - 2), y: 0, z: (i * 3) % 4 - 1.5 },
+            velocity: i % 7 === 1 ? { x: 0, y: 0, z: 0 }
+                : { x: Math.fround((i * 7) % 5 - 2), y: 0, z: (i * 3) % 4 - 1.5 },
             jumpSpeed: i % 8 === 0 ? 3 : 0,
         }));
         inputs.forEach((input, i) => batch.setInput(i, input));
@@ -267,7 +268,9 @@ export default async function run({ assert, root, sidle, test }) {
         assert.throws(() => bare.result(0), RangeError);
         assert.throws(() => new sidle.WalkBatch3(0), RangeError);
         batch.dispose();
+        bare.dispose();
         assert.throws(() => world.walkEach(walker, batch, 1 / 60), RangeError);
+        assert.throws(() => world.walkEach(walker, bare, 1 / 60), RangeError);
     });
 
     await test("crowd: circles of compound units are told", () => {

@@ -27,10 +27,11 @@ export class WalkBatch3 extends Owned {
     static inputStride = m.sizeWalkInput3 >> 3;
     #count;
     #hasResults;
+    #caches;
     #states = new Float64Array(0);
     #inputs = new Float64Array(0);
 
-    constructor(count, { results = false } = {}) {
+    constructor(count, { results = false, caches = false } = {}) {
         if (!(Number.isInteger(count) && count >= 1 && count <= 1e6)) {
             throw new RangeError("1 to 1,000,000 walkers");
         }
@@ -38,6 +39,9 @@ export class WalkBatch3 extends Owned {
         super(calls.moduleAllocate(count * size), calls.moduleFree);
         this.#count = count;
         this.#hasResults = results;
+        if (caches) {
+            this.#caches = new Owned(calls.walkCaches3Create(count), calls.walkCaches3Destroy);
+        }
         const state = walkState3();
         const input = walkInput3();
         const none = walkResult3();
@@ -99,6 +103,11 @@ export class WalkBatch3 extends Owned {
         return m.readWalkResult3(this.#resultAt(index), out);
     }
 
+    dispose() {
+        this.#caches?.dispose();
+        super.dispose();
+    }
+
     /** For `World3.walkEach`; not for users. */
     get arrays() {
         const word = at.batch >> 2;
@@ -107,7 +116,7 @@ export class WalkBatch3 extends Owned {
         m.U32[word + 2] = this.#hasResults ? this.#resultAt(0) : 0;
         m.U32[word + 3] = 0;
         m.I32[word + 4] = this.#count;
-        m.U32[word + 6] = 0;
+        m.U32[word + 6] = this.#caches?.at ?? 0;
         return at.batch;
     }
 }
