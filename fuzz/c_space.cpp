@@ -4,9 +4,11 @@
 // The C interface of space as sequences of calls, within its rules: whatever order they come in.
 #include <array>
 #include <cmath>
+#include <cstring>
 #include <vector>
 
 #include "fuzz/choices.h"
+#include "sidle/c/batch3.h"
 #include "sidle/c/camera3.h"
 #include "sidle/c/projectile3.h"
 #include "sidle/c/walk3.h"
@@ -26,7 +28,10 @@ bool is_finite(sidle_vec3 v) {
 class Session {
 public:
     explicit Session(sidle::fuzz::Bytes bytes) : choices_(bytes) {}
-    ~Session() { sidle_world3_destroy(world_); }
+    ~Session() {
+        sidle_world3_destroy(world_);
+        sidle_walk_caches3_destroy(cache_);
+    }
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -39,6 +44,7 @@ public:
             } else {
                 ask();
             }
+            walk_on();
         }
     }
 
@@ -175,8 +181,29 @@ private:
         call(world_, &walker_, &state_, &input, dt, nullptr, nullptr, nullptr, &why, &result);
         state_ = result.state;
         require(is_finite(state_.position), "a walk ends at a place");
+        stubborn_ = state_;
+        wish_ = input;
         std::array<char, 64> text;
         for (int i = 0; i < why.count; ++i) sidle_note3_describe(&why.notes[i], text.data(), 64);
+    }
+
+    // Somebody wants for good what was wanted last, with and without a cache.
+    void walk_on() {
+        constexpr double dt = 1.0 / 60;
+        sidle_walk_result3 alone;
+        sidle_walk3(world_, &walker_, &stubborn_, &wish_, dt, nullptr, nullptr, nullptr, nullptr,
+                    &alone);
+        sidle_walk_state3 cached = stubborn_;
+        const sidle_walk_batch3 batch{&cached, &wish_, nullptr, nullptr, 1, 0, cache_};
+        sidle_walk_each3(world_, &walker_, &batch, dt, nullptr, nullptr);
+        stubborn_ = alone.state;
+        const auto is_same = [](const sidle_vec3& a, const sidle_vec3& b) {
+            return std::memcmp(&a, &b, sizeof(a)) == 0;
+        };
+        require(is_same(cached.position, stubborn_.position) &&
+                    is_same(cached.velocity, stubborn_.velocity) &&
+                    cached.has_ground == stubborn_.has_ground,
+                "a cache changes no result");
     }
 
     void ask() {
@@ -244,6 +271,9 @@ private:
     sidle_world3* world_ = sidle_world3_create();
     sidle_walker3 walker_ = sidle_walker3_default();
     sidle_walk_state3 state_ = sidle_walk_state3_default();
+    sidle_walk_state3 stubborn_ = sidle_walk_state3_default();
+    sidle_walk_input3 wish_ = sidle_walk_input3_default();
+    sidle_walk_caches3* cache_ = sidle_walk_caches3_create(1);
     std::vector<sidle_obstacle_id3> ids_;
 };
 
