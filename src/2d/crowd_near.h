@@ -89,7 +89,9 @@ public:
     void begin_level(double reach) {
         const double most = static_cast<double>(eyes_.reaches[index_]) + reach;
         const double coarse = eyes_.coarseness * (2.0 * most + 4.0 * eyes_.coarseness);
-        doubt_ = static_cast<float>(coarse + most * most * 0x1p-20) * (1.0f + 0x1p-20f);
+        // The least of them where the squares are too small for 32 bits.
+        constexpr float least = 0x1p-120f;
+        doubt_ = static_cast<float>(coarse + most * most * 0x1p-20) * (1.0f + 0x1p-20f) + least;
     }
 
     // Lists those of eight rows that are near. `asked` has a bit for each that is asked about.

@@ -190,7 +190,7 @@ private:
         count_ = 0;
         const std::uint32_t seen = look_at_found();
         found_count_ -= seen;
-        std::copy_n(found_.data() + seen, most_left_over, found_.data());
+        std::copy_n(found_.data() + seen, found_count_, found_.data());
     }
     // Looks at as many as fill vector units. Returns how many these are.
     std::uint32_t look_at_found() {

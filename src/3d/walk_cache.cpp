@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/walk_cache.h"
 
+#include <cmath>
 #include <cstring>
 
 #include "3d/ride.h"
@@ -30,8 +31,9 @@ bool is_same(const WalkState3& a, const WalkState3& b) {
 
 // Of what else may count, nothing does.
 bool is_plain(const WalkState3& state, const WalkInput3& input) {
-    return state.has_ground && !state.dropping && !(input.jump_speed > 0.0) &&
-           !input.drops_through && input.fences.empty();
+    const bool stays_down = input.jump_speed <= 0.0 && std::isfinite(input.jump_speed);
+    return state.has_ground && !state.dropping && stays_down && !input.drops_through &&
+           input.fences.empty();
 }
 
 // The ground is asked for by its handle, wherever it is.

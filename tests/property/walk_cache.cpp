@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include <cstring>
+#include <limits>
 #include <vector>
 
 #include "sidle/record/hash.h"
@@ -117,8 +117,14 @@ void change_mind(Scene& scene, Mover& mover) {
     Random3& random = scene.random;
     mover.input = {};
     if (random.chance(0.7)) mover.input.velocity = random.in_box({5, 0, 5});
-    if (random.chance(0.05)) mover.input.jump_speed = 3.0;
+    if (random.chance(0.05)) mover.input.jump_speed = random.chance(0.5) ? 3.0 : -3.0;
     mover.input.drops_through = random.chance(0.05);
+}
+
+// A jump that is refused, and the tick with it.
+double broken(Random3& random) {
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    return random.chance(0.5) ? -endless : std::numeric_limits<double>::quiet_NaN();
 }
 
 }  // namespace
@@ -138,10 +144,11 @@ TEST_CASE("walk cache: a walker with one walks as one without, whatever is edite
             const Filter3 filter{scene.random.chance(0.02) ? 2u : ~trigger_layer, {}};
             for (Mover& mover : movers) {
                 if (scene.random.chance(0.03)) change_mind(scene, mover);
-                const WalkResult3 alone =
-                    walk(scene.world, walker, mover.state, mover.input, dt, filter);
+                WalkInput3 input = mover.input;
+                if (scene.random.chance(0.01)) input.jump_speed = broken(scene.random);
+                const WalkResult3 alone = walk(scene.world, walker, mover.state, input, dt, filter);
                 const WalkResult3 cached =
-                    walk(scene.world, walker, mover.state, mover.input, dt, filter, mover.cache);
+                    walk(scene.world, walker, mover.state, input, dt, filter, mover.cache);
                 CAPTURE(seed);
                 CAPTURE(tick);
                 REQUIRE(hash_of(cached) == hash_of(alone));

@@ -21,16 +21,17 @@ struct Scene {
 
     explicit Scene(std::uint64_t seed) : random(seed) {
         const double far = random.chance(0.3) ? std::pow(10.0, random.uniform(0.0, 17.0)) : 0.0;
+        const double scale = random.chance(0.1) ? 0x1p-70 : 1.0;
         const bool has_ghosts = random.chance(0.3);
         const bool has_layers = random.chance(0.3);
         const bool has_compounds = random.chance(0.3);
-        crowd.settings.push_speed = 0.125;
-        crowd.settings.skin = random.chance(0.5) ? 0.0 : 1e-4;
+        crowd.settings.push_speed = 0.125 * scale;
+        crowd.settings.skin = random.chance(0.5) ? 0.0 : 1e-4 * scale;
         const int count = random.whole(1, 80);
         for (int k = 0; k < count; ++k) {
             UnitState state;
-            state.position = Vec2{far, -far} + place();
-            state.radius = random.chance(0.8) ? 0.25 : random.uniform(0.05, 3.0);
+            state.position = (Vec2{far, -far} + place()) * scale;
+            state.radius = (random.chance(0.8) ? 0.25 : random.uniform(0.05, 3.0)) * scale;
             if (has_ghosts && random.chance(0.2)) state.kind = UnitClass::ghost;
             state.is_settled = random.chance(0.3);
             CrowdMemory memory;
@@ -40,11 +41,11 @@ struct Scene {
             if (has_compounds && random.chance(0.5)) {
                 memory.first_circle = static_cast<std::uint32_t>(crowd.circles.size());
                 memory.circle_count = 1;
-                crowd.circles.push_back({{0.5, 0.0}, 0.25});
+                crowd.circles.push_back({Vec2{0.5, 0.0} * scale, 0.25 * scale});
             }
             crowd.states.push_back(state);
             crowd.memory.push_back(memory);
-            wishes.push_back({random.chance(0.5) ? Vec2{} : random.in_square(0.1), 1e300});
+            wishes.push_back({random.chance(0.5) ? Vec2{} : random.in_square(0.1 * scale), 1e300});
         }
         fill_rows(crowd, wishes, {});
     }
