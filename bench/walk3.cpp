@@ -165,7 +165,7 @@ private:
     std::vector<Vec3> velocities_;
 };
 
-void race(Harness& harness, const scenes::Scene3& scene, const std::string& subject, bool has_peer,
+void race(Harness& harness, const scenes::Scene3& scene, const std::string& subject,
           Caches caches) {
     const std::size_t count = harness.is_tiny() ? 10 : 1000;
     const std::string name = subject + "/" + scene.name + "/" + std::to_string(count);
@@ -179,18 +179,19 @@ void race(Harness& harness, const scenes::Scene3& scene, const std::string& subj
     sidle.row.unit = "us per walker-tick";
     Side bullet = sidle;
     bullet.row.peer = "Bullet";
-    Race(scene, count, has_peer, caches).run(harness.is_tiny() ? 16 : 240, sidle, bullet);
+    Race(scene, count, harness.has_peers(), caches)
+        .run(harness.is_tiny() ? 16 : 240, sidle, bullet);
     sidle.row.checksum = sidle.checksum.value();
     bullet.row.checksum = bullet.checksum.value();
     harness.report(sidle.row);
-    if (has_peer) harness.report(bullet.row);
+    if (harness.has_peers() && caches == Caches::no) harness.report(bullet.row);
 }
 
 }  // namespace
 
 void bench_walk(Harness& harness, const scenes::Scene3& scene) {
-    race(harness, scene, "walk", harness.has_peers(), Caches::no);
-    race(harness, scene, "walk_cached", false, Caches::yes);
+    race(harness, scene, "walk", Caches::no);
+    race(harness, scene, "walk_cached", Caches::yes);
 }
 
 }  // namespace sidle::bench
