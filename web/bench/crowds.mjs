@@ -60,33 +60,33 @@ function overlapsOf(places) {
 }
 
 /** Runs a crowd: `tell(wishes)`, `step()`, `places()`. */
-function run({ tiles, field }, crowd, spent, ticks) {
+function run({ tiles, field }, crowd, ticks) {
     let best = Infinity;
     let [made, wished, overlaps] = [0, 0, 0];
     let before = crowd.places();
     for (let tick = 0; tick < warm + ticks; ++tick) {
         const wishes = before.map((p) => field.direction(tiles, p, radius));
         crowd.tell(wishes);
-        const start = spent();
+        const start = performance.now();
         crowd.step();
-        const time = (spent() - start) / 1000;
-        const now = crowd.places();
+        const time = performance.now() - start;
+        const after = crowd.places();
         if (tick >= warm) {
             best = Math.min(best, time);
-            now.forEach((p, i) => {
+            after.forEach((p, i) => {
                 const { x, y } = wishes[i];
                 if (x === 0 && y === 0) return;
                 wished += speed;
                 made += (p.x - before[i].x) * x + (p.y - before[i].y) * y;
             });
         }
-        before = now;
+        before = after;
     }
     overlaps = overlapsOf(before);
     return { milliseconds: best, share: made / wished, overlaps };
 }
 
-async function sidleCrowd(folder, spent, ticks) {
+async function sidleCrowd(folder, ticks) {
     const scene = await cavesOf(folder);
     const crowd = new scene.sidle.Crowd();
     for (const position of scene.starts) crowd.add({ position, radius });
@@ -104,10 +104,10 @@ async function sidleCrowd(folder, spent, ticks) {
         step: () => crowd.step(walls),
         places: () => Array.from({ length: count }, (_, i) => (
             { x: crowd.states[width * i], y: crowd.states[width * i + 1] })),
-    }, spent, ticks);
+    }, ticks);
 }
 
-async function box2d(folder, spent, ticks) {
+async function box2d(folder, ticks) {
     const scene = await cavesOf(folder);
     const { default: load } = await import("box2d3-wasm");
     const b2 = await load();
@@ -145,10 +145,10 @@ async function box2d(folder, spent, ticks) {
             p.delete?.();
             return own;
         }),
-    }, spent, ticks);
+    }, ticks);
 }
 
-async function rapier2d(folder, spent, ticks) {
+async function rapier2d(folder, ticks) {
     const scene = await cavesOf(folder);
     const { default: Rapier } = await import("@dimforge/rapier2d-compat");
     await Rapier.init();
@@ -168,10 +168,10 @@ async function rapier2d(folder, spent, ticks) {
             bodies[i].setLinvel({ x: wish.x * speed * 60, y: wish.y * speed * 60 }, true))),
         step: () => world.step(),
         places: () => bodies.map((body) => body.translation()),
-    }, spent, ticks);
+    }, ticks);
 }
 
-async function recast(folder, spent, ticks) {
+async function recast(folder, ticks) {
     const scene = await cavesOf(folder);
     const { init, Crowd } = await import("@recast-navigation/core");
     const { generateTiledNavMesh } = await import("@recast-navigation/generators");
@@ -203,19 +203,19 @@ async function recast(folder, spent, ticks) {
             const p = agent.position();
             return { x: p.x, y: p.z };
         }),
-    }, spent, ticks);
+    }, ticks);
 }
 
 /** What it costs to ask Sidle's flow field for the wishes of all. [ms] */
-export async function wishesOfAll(folder, spent) {
+export async function wishesOfAll(folder) {
     const { sidle, tiles, field, starts } = await cavesOf(folder);
     const crowd = new sidle.Crowd();
     for (const position of starts) crowd.add({ position, radius });
     let best = Infinity;
     for (let tick = 0; tick < 30; ++tick) {
-        const start = spent();
+        const start = performance.now();
         field.lead(tiles, crowd, speed);
-        best = Math.min(best, (spent() - start) / 1000);
+        best = Math.min(best, performance.now() - start);
         crowd.step({ tiles });
     }
     return best;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // Character controllers on one level, each by its own recommended use. `make(level, body, starts)`
-// returns { step(i, wish, dt), place(i, out), isGrounded(i) }: `place` is where the sole is. One
-// that walks all at once is told in `step` and has `stepAll(dt)`. Bodies do not meet each other.
-// Steps, slopes and snapping to ground are set alike where there are any.
+// returns { step(i, wish, dt), place(i) }: `place` is where the sole is. One that walks all at once
+// is told in `step` and has `stepAll(dt)`. Bodies do not meet each other. Steps, slopes and snapping
+// to ground are set alike where there are any.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -51,7 +51,6 @@ async function sidle(level, body, starts, folder) {
             world.walk(walker, out[i].state, input, dt, undefined, out[i]);
         },
         place: (i) => out[i].state.position,
-        isGrounded: (i) => out[i].state.hasGround,
     };
 }
 
@@ -68,7 +67,6 @@ async function sidleAtOnce(level, body, starts, folder) {
         },
         stepAll: (dt) => world.walkEach(walker, batch, dt),
         place: (i) => batch.state(i, out).position,
-        isGrounded: (i) => batch.state(i, out).hasGround,
     };
 }
 
@@ -134,7 +132,6 @@ async function jolt({ vertices, triangles }, body, starts) {
             const p = characters[i].GetPosition();
             return { x: p.GetX(), y: p.GetY(), z: p.GetZ() };
         },
-        isGrounded: (i) => isOn(characters[i]),
     };
 }
 
@@ -171,7 +168,6 @@ async function rapier({ vertices, triangles }, body, starts) {
             const p = colliders[i].translation();
             return { x: p.x, y: p.y - half, z: p.z };
         },
-        isGrounded: (i) => grounded[i],
     };
 }
 
@@ -252,7 +248,6 @@ async function physx({ vertices, triangles }, body, starts) {
             const p = controllers[i].getFootPosition();
             return { x: p.x, y: p.y, z: p.z };
         },
-        isGrounded: (i) => grounded[i],
     };
 }
 
@@ -289,7 +284,6 @@ async function octree({ vertices, triangles }, body, starts) {
             const { start } = capsules[i];
             return { x: start.x, y: start.y - body.radius, z: start.z };
         },
-        isGrounded: (i) => grounded[i],
     };
 }
 
@@ -336,7 +330,6 @@ async function meshBvh({ vertices, triangles }, body, starts) {
             const { start } = axes[i];
             return { x: start.x, y: start.y - body.radius, z: start.z };
         },
-        isGrounded: (i) => grounded[i],
     };
 }
 
