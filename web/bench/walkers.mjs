@@ -3,8 +3,8 @@
 
 // Character controllers on one level, each by its own recommended use. `make(level, body, starts)`
 // returns { step(i, wish, dt), place(i) }: `place` is where the sole is. One that walks all at once
-// is told in `step` and has `stepAll(dt)`. Bodies do not meet each other. Steps, slopes and snapping
-// to ground are set alike where there are any.
+// is told in `step` and has `stepAll(dt)`. Bodies do not meet each other. Steps, slopes and
+// snapping to ground are set alike where there are any.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
