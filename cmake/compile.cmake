@@ -33,6 +33,14 @@ function(sidle_compile_options target)
       -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+    # GCC fills and copies structures of some hundred bytes by `rep stos` and `rep movs`, whose
+    # start takes longer than vectors take for the whole.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND
+       CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+      set(by_vectors vector_loop:4096:noalign,libcall:-1:noalign)
+      target_compile_options(${target} PRIVATE -mmemset-strategy=${by_vectors}
+        -mmemcpy-strategy=${by_vectors})
+    endif()
     # Clang alone wants braces around the base of what templates fill in for two and three axes,
     # and tells of what a stable sort of GCC 12 calls itself.
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")

@@ -7,6 +7,7 @@
 
 #include "base/kept_list.h"
 #include "base/lanes.h"
+#include "index/lane_course.h"
 #include "index/wide_tree.h"
 #include "sidle/3d/mesh.h"
 
@@ -56,6 +57,14 @@ struct Mesh3::State {
         constexpr std::uint32_t axes = 7;
         return (bits_at_most(lesser(lesser(a, b), c), high) &
                 bits_at_most(low, greater(greater(a, b), c)) & axes) == axes;
+    }
+
+    /// Whether a course may meet the box of a triangle before `limit`.
+    bool is_met(const Kept& kept, const LaneCourse& course, float limit) const {
+        const Lanes4 a = lanes_of(kept.corner[0]);
+        const Lanes4 b = lanes_of(kept.corner[1]);
+        const Lanes4 c = lanes_of(kept.corner[2]);
+        return course.meets(lesser(lesser(a, b), c), greater(greater(a, b), c), limit);
     }
 
     Lanes4 lanes_of(std::uint32_t corner) const {

@@ -77,11 +77,10 @@ void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit
 template <class Visit>
 void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
-    const Course<3> course(swept);
+    const LaneCourse course{FloatCourse<3>(Course<3>(swept))};
     mesh.tree.along(swept, limit, [&](const Run& run) {
         for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
-            if (entry(course, mesh.bounds(mesh.triangles[i]), limit) <= limit)
-                visit(i, mesh.triangle(i));
+            if (mesh.is_met(mesh.triangles[i], course, above(limit))) visit(i, mesh.triangle(i));
         }
     });
 }

@@ -55,6 +55,16 @@ inline Lanes4 greater(Lanes4 a, Lanes4 b) {
 #endif
 }
 
+/// The least, in all lanes.
+inline Lanes4 least_of(Lanes4 x) {
+    const Lanes4 two = lesser(x, __builtin_shufflevector(x, x, 2, 3, 0, 1));
+    return lesser(two, __builtin_shufflevector(two, two, 1, 0, 3, 2));
+}
+inline Lanes4 greatest_of(Lanes4 x) {
+    const Lanes4 two = greater(x, __builtin_shufflevector(x, x, 2, 3, 0, 1));
+    return greater(two, __builtin_shufflevector(two, two, 1, 0, 3, 2));
+}
+
 /// Without signs.
 inline Lanes4 size_of(Lanes4 x) {
     constexpr std::uint32_t all_but_sign = 0x7fffffff;

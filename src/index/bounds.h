@@ -61,19 +61,17 @@ double half_area(const Bounds<D>& box) {
         return side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
 }
 
-/// The next smaller float of a finite one: std::nextafter is a call.
-inline float next_below(float x) {
-    if (x == 0.0f) return -std::numeric_limits<float>::denorm_min();
-    const auto bits = std::bit_cast<std::uint32_t>(x);
-    return std::bit_cast<float>(x > 0.0f ? bits - 1 : bits + 1);
-}
-
-/// The next smaller float where rounding went up, so that a stored bound stays outside.
+/// The next smaller float where rounding went up, so that a stored bound stays outside. Without
+/// branches, since nobody could foretell them.
 inline float rounded_down(double x) {
-    if (x < -double(max_index_coordinate)) return -max_index_coordinate;
-    if (x > double(max_index_coordinate)) return max_index_coordinate;
-    const float nearest = static_cast<float>(x);
-    return double(nearest) <= x ? nearest : next_below(nearest);
+    const double most = double(max_index_coordinate);
+    const double within = std::min(std::max(x, -most), most);
+    const float nearest = static_cast<float>(within);
+    // What rounded up to zero is a zero below.
+    const auto bits = std::bit_cast<std::int32_t>(nearest);
+    const std::int32_t away_from_zero = bits >> 31 | 1;
+    const auto went_up = static_cast<std::int32_t>(double(nearest) > within);
+    return std::bit_cast<float>(bits - went_up * away_from_zero);
 }
 inline float rounded_up(double x) { return -rounded_down(-x); }
 
