@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 #include "sidle/base/vec3.h"
@@ -15,24 +16,39 @@ struct Sheared {
     double z = 0.0;
 };
 
-inline double coordinate(Vec3 v, int axis) { return axis == 0 ? v.x : axis == 1 ? v.y : v.z; }
+// Without branches, as are all choices below: nobody could foretell them.
+inline double coordinate(Vec3 v, int axis) {
+    const double all[] = {v.x, v.y, v.z};
+    return all[axis];
+}
+
+/// The axes, the one along which a motion is longest last.
+struct AxesAlong {
+    int across;
+    int up;
+    int along;
+
+    explicit AxesAlong(Vec3 by) {
+        const double size_x = std::abs(by.x);
+        const double size_y = std::abs(by.y);
+        const double size_z = std::abs(by.z);
+        const int is_y = size_x > size_y ? 0 : 1;
+        const int is_z = std::max(size_x, size_y) > size_z ? 0 : 1;
+        constexpr int x_y_z[] = {0, 1, 2, 2};
+        constexpr int after[] = {1, 2, 0};
+        along = x_y_z[2 * is_z + is_y];
+        across = after[along];
+        up = after[across];
+    }
+};
 
 /// Source: [Woop2013].
-struct Shear {
-    int across = 0;
-    int up = 1;
-    int along = 2;
+struct Shear : AxesAlong {
     double x = 0.0;
     double y = 0.0;
     double z = 0.0;
 
-    explicit Shear(Vec3 by) {
-        const double size_x = std::abs(by.x);
-        const double size_y = std::abs(by.y);
-        const double size_z = std::abs(by.z);
-        along = size_x > size_y ? (size_x > size_z ? 0 : 2) : (size_y > size_z ? 1 : 2);
-        across = (along + 1) % 3;
-        up = (along + 2) % 3;
+    explicit Shear(Vec3 by) : AxesAlong(by) {
         const double length = coordinate(by, along);
         x = coordinate(by, across) / length;
         y = coordinate(by, up) / length;

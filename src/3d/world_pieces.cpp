@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The searches for pieces, through the world's trees into those of its obstacles.
-#include "3d/shear.h"
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "3d/line_sieve.h"
 #include "3d/world_state.h"
 #include "sidle/base/interpolate.h"
 
@@ -63,72 +67,22 @@ void obstacle_overlapping(const Pieces& pieces, const Box3& box, PieceVisitor3 v
     }
 }
 
-// Tells which triangles of a mesh a line from the origin passes beside, by the very numbers that
-// `follow` goes by.
-class LineAcross {
-public:
-    LineAcross(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by)
-        : mesh_(mesh), pieces_(pieces), shear_(by) {
-        is_turned_ = is_turned(pieces.pose.rotation);
-        const Vec3 shift = pieces.pose.position - pieces.origin;
-        aside_ = coordinate(shift, shear_.across);
-        above_ = coordinate(shift, shear_.up);
-        depth_ = coordinate(shift, shear_.along);
-    }
-
-    /// Whether that is so, or where the line meets its plane is behind the start or beyond `limit`.
-    /// That alone is rounded, and widened by more.
-    bool misses(std::uint32_t index, double limit) const {
-        const std::uint32_t* const corner = mesh_.triangles[index].corner;
-        const Sheared a = seen(corner[0]);
-        const Sheared b = seen(corner[1]);
-        const Sheared c = seen(corner[2]);
-        const Sides sides(a, b, c);
-        if (sides.differ()) return true;
-        // Both without the signs of the shares, which agree.
-        const double at_a = std::abs(sides.a) * a.z;
-        const double at_b = std::abs(sides.b) * b.z;
-        const double at_c = std::abs(sides.c) * c.z;
-        const double total = std::abs(sides.a) + std::abs(sides.b) + std::abs(sides.c);
-        constexpr double rounding = 1e-14;
-        const double slack = (std::abs(at_a) + std::abs(at_b) + std::abs(at_c)) * rounding;
-        const double place = at_a + at_b + at_c;
-        return place < -slack || place > limit * total + slack;
-    }
-
-private:
-    Sheared seen(std::uint32_t corner) const {
-        if (is_turned_) return shear_(turned(corner));
-        static_assert(sizeof(MeshVertex3) == 3 * sizeof(float));
-        const float* const v = &mesh_.vertices.data()[corner].x;
-        return shear_(double(v[shear_.across]) + aside_, double(v[shear_.up]) + above_,
-                      double(v[shear_.along]) + depth_);
-    }
-    Vec3 turned(std::uint32_t corner) const {
-        const MeshVertex3 v = mesh_.vertices[corner];
-        return rotate(pieces_.pose.rotation, Vec3{double(v.x), double(v.y), double(v.z)}) +
-               (pieces_.pose.position - pieces_.origin);
-    }
-
-    const Mesh3::State& mesh_;
-    const Pieces& pieces_;
-    Shear shear_;
-    bool is_turned_;
-    double aside_;
-    double above_;
-    double depth_;
-};
-
-// Only the mesh asks triangle by triangle: other obstacles are few, or found in other ways.
+// Only the mesh sieves its triangles: other obstacles are few, or found in other ways.
 void mesh_on_line(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by, const double& limit,
                   PieceVisitor3 visit) {
-    const LineAcross line(mesh, pieces, by);
-    mesh.tree.along(swept_in(pieces.pose, pieces.origin, Box3{{}, {}}, by), limit,
-                    [&](const Run& run) {
-                        for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
-                            if (!line.misses(i, limit)) visit(pieces.of(mesh, i, mesh.triangle(i)));
-                        }
-                    });
+    const SweptBox<3> line = swept_in(pieces.pose, pieces.origin, Box3{{}, {}}, by);
+    std::optional<LineSieve> sieve;  // Many lines come near no triangle at all.
+    mesh.tree.along(line, limit, [&](const Run& run) {
+        if (!sieve) sieve.emplace(mesh, line);
+        const std::uint32_t end = run.first + run.count;
+        for (std::uint32_t first = run.first; first < end; first += LineSieve::width) {
+            const std::uint32_t count = std::min(end - first, LineSieve::width);
+            for (std::uint32_t met = sieve->met(first, count, limit); met != 0; met &= met - 1) {
+                const auto i = first + static_cast<std::uint32_t>(std::countr_zero(met));
+                visit(pieces.of(mesh, i, mesh.triangle(i)));
+            }
+        }
+    });
 }
 
 void obstacle_along(const Pieces& pieces, const Box3& box, Vec3 motion, double& limit,

@@ -77,10 +77,11 @@ void triangles_overlapping(const Mesh3::State& mesh, const Bounds<3>& box, Visit
 template <class Visit>
 void triangles_along(const Mesh3::State& mesh, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
-    const LaneCourse course{FloatCourse<3>(Course<3>(swept))};
+    std::optional<LaneCourse> course;  // Many ways come near no triangle at all.
     mesh.tree.along(swept, limit, [&](const Run& run) {
+        if (!course) course.emplace(FloatCourse<3>(Course<3>(swept)));
         for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
-            if (mesh.is_met(mesh.triangles[i], course, above(limit))) visit(i, mesh.triangle(i));
+            if (mesh.is_met(mesh.triangles[i], *course, above(limit))) visit(i, mesh.triangle(i));
         }
     });
 }

@@ -20,6 +20,7 @@ typedef double Pair2 __attribute__((vector_size(16)));
 typedef std::int64_t PairMask __attribute__((vector_size(16)));
 typedef std::int32_t Whole4 __attribute__((vector_size(16)));
 typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
+typedef std::uint16_t Pairs8 __attribute__((vector_size(16)));
 
 inline Lanes4 all_lanes(float x) { return Lanes4{x, x, x, x}; }
 inline Whole4 all_whole(std::uint32_t x) {
@@ -155,7 +156,6 @@ inline Lanes8 spread(const std::uint8_t* bytes) {
     std::uint64_t packed = 0;
     std::memcpy(&packed, bytes, sizeof(packed));
     typedef std::uint64_t Words2 __attribute__((vector_size(16)));
-    typedef std::uint16_t Pairs8 __attribute__((vector_size(16)));
     const Bytes16 all = reinterpret_cast<Bytes16>(Words2{packed, 0});
     const Bytes16 zero{};
     const auto wide = reinterpret_cast<Pairs8>(

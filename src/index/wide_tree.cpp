@@ -72,30 +72,47 @@ void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visit
 
 // The steps of the grid of a node by axis; the last lane says nothing.
 Lanes4 steps_of(const Node& node) {
-    typedef std::uint32_t Whole4 __attribute__((vector_size(16)));
-    const std::uint8_t* const e = node.exponent;
-    return reinterpret_cast<Lanes4>(Whole4{e[0], e[1], e[2], 0} << 23);
+    std::uint32_t packed = 0;
+    std::memcpy(&packed, node.exponent, sizeof(packed));
+    const auto bytes = reinterpret_cast<Bytes16>(all_whole(packed));
+    const Bytes16 none{};
+    const auto in_pairs = __builtin_shufflevector(bytes, none, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5,
+                                                  21, 6, 22, 7, 23);
+    const auto wide =
+        __builtin_shufflevector(reinterpret_cast<Pairs8>(in_pairs), reinterpret_cast<Pairs8>(none),
+                                0, 8, 1, 9, 2, 10, 3, 11);
+    return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(wide) << 23);
 }
 
 // A swept box as nodes are asked about it. Places on the way are shares of the longest way asked
 // for: then they are at most 1, and 32 bits hold all that comes of them.
+//
+// What rounding may lose is taken from the box of the whole tree, once: each node waits for the
+// one above it, so that what is asked of it has to be little.
 class Passage {
 public:
-    Passage(const SweptBox<3>& swept, double length) : per_length_(1.0 / length) {
+    Passage(const SweptBox<3>& swept, double length, const Bounds<3>& tree)
+        : per_length_(1.0 / length) {
         for (int i = 0; i < 3; ++i) {
             const double motion = swept.motion[i] * length;
             // So short a way counts as none, for a box that is as much thicker.
             constexpr double least = 1e-17;
             const bool moves = std::abs(motion) >= least;
-            // A place in two parts lacks less than this of itself.
-            constexpr double lost = 0x1p-45;
-            const double thick = swept.half[i] * (1.0 + lost) + std::abs(swept.center[i]) * lost +
-                                 (moves ? 1e-30 : 4.0 * least);
             const double inverse = moves ? 1.0 / motion : 1.0 / least;
-            center_[i] = static_cast<float>(swept.center[i]);
-            rest_[i] = static_cast<float>(swept.center[i] - double(center_[i]));
+            const double center = swept.center[i];
+            const double far = std::max(std::abs(double(tree.low[i]) - center),
+                                        std::abs(double(tree.high[i]) - center)) +
+                               swept.half[i];
+            // Where numbers end nothing is kept off; see below.
+            constexpr double farthest = 1e18;
+            if (!(far + std::abs(center) < farthest)) continue;
+            // Sums of up to three times as much are made of a handful of numbers.
+            const double half = swept.half[i] + far * 0x1p-20 + (moves ? 1e-30 : 4.0 * least);
+            center_[i] = static_cast<float>(center);
+            const double rest = (center - double(center_[i])) * inverse;
+            begin_[i] = static_cast<float>(-rest - half * std::abs(inverse));
+            end_[i] = static_cast<float>(-rest + half * std::abs(inverse));
             inverse_[i] = static_cast<float>(inverse);
-            half_[i] = static_cast<float>(thick * std::abs(inverse)) * (1.0f + rounding);
             enters_[i] = motion < 0.0 && moves ? 1 : 0;
         }
     }
@@ -107,12 +124,10 @@ public:
     Keys operator()(const Node& node, float most) const {
         Lanes4 origin;
         std::memcpy(&origin, &node, sizeof(origin));  // What is in the last lane goes nowhere.
-        const Lanes4 place = (origin - center_ - rest_) * inverse_;
+        const Lanes4 place = (origin - center_) * inverse_;
+        const Lanes4 first = place + begin_;
+        const Lanes4 last = place + end_;
         const Lanes4 steps = steps_of(node) * inverse_;
-        const Lanes4 slack =
-            (size_of(place) + half_ + all_lanes(256.0f) * size_of(steps)) * all_lanes(rounding);
-        const Lanes4 first = place - half_ - slack;
-        const Lanes4 last = place + half_ + slack;
         Lanes8 from{Lanes4{}, Lanes4{}};
         Lanes8 to{all_lanes(most), all_lanes(most)};
         for (int i = 0; i < 3; ++i) {
@@ -132,10 +147,11 @@ public:
 private:
     double per_length_;
     Lanes4 center_{};
-    Lanes4 rest_{};  // What 32 bits lack of the centre.
+    // What begins and ends before and behind the centre: at first anywhere, on all of the way.
+    Lanes4 begin_ = all_lanes(-1.0f);
+    Lanes4 end_ = all_lanes(2.0f);
     Lanes4 inverse_{};
-    Lanes4 half_{};
-    std::size_t enters_[3];  // The side of boxes that is met first: 0 low, 1 high.
+    std::size_t enters_[3]{};  // The side of boxes that is met first: 0 low, 1 high.
 };
 
 // How far boxes are from one, squared.
@@ -249,7 +265,7 @@ void WideTree::overlapping(const Bounds<3>& box, Visitor<Run> visit) const {
 void WideTree::along(const SweptBox<3>& swept, const double& limit, Visitor<Run> visit) const {
     if (!(limit >= 0.0)) return;
     // A way of no length at all is asked about where it starts.
-    const Passage passage(swept, std::max(limit, 1e-30));
+    const Passage passage(swept, std::max(limit, 1e-30), box_);
     search(
         nodes_, passage, [&] { return passage.share(limit); }, visit);
 }

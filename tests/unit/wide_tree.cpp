@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
 #include <vector>
 
 #include "support/random3.h"
@@ -120,6 +121,34 @@ TEST_CASE("wide tree: nothing that a box on its way meets is missed") {
         const Built built = random_tree(random, extent);
         const SweptBox<3> swept = random_swept(random, built.boxes, extent);
         const double limit = random.chance(0.1) ? 1e18 / extent : random.uniform(0, 1);
+        Visited visited(built.order);
+
+        built.tree.along(swept, limit, [&](const Run& run) { visited(run); });
+
+        for (std::size_t i = 0; i < built.boxes.size(); ++i) {
+            if (meets(swept, built.boxes[i], limit)) CHECK(visited.has(i));
+        }
+    }
+}
+
+TEST_CASE("wide tree: nothing is missed among boxes that have no end along an axis") {
+    constexpr float most = std::numeric_limits<float>::max();
+    Random3 random(5);
+    for (int round = 0; round < rounds; ++round) {
+        CAPTURE(round);
+        const double extent = random.spread(1e-3, 1e12);
+        Built built;
+        built.boxes = random_boxes(random, extent);
+        const std::size_t axis = below(random, 3);
+        for (Bounds<3>& box : built.boxes) {
+            if (random.chance(0.5)) continue;
+            box.low[axis] = -most;
+            if (random.chance(0.5)) box.high[axis] = most;
+        }
+        built.tree.build(built.boxes, built.order);
+        SweptBox<3> swept = random_swept(random, built.boxes, extent);
+        swept.center[axis] = extent * random.uniform(-1, 1);
+        const double limit = random.uniform(0, 1);
         Visited visited(built.order);
 
         built.tree.along(swept, limit, [&](const Run& run) { visited(run); });
