@@ -27,6 +27,8 @@ void add_audit_merge(CLI::App& program, int& exit_code);
 // One line on the error stream, `PROGRAM: FILE: where: message`; returns `exit_usage`.
 int fail(const std::string& file, const Error& error);
 int fail(const std::string& message);
+// Prints a line likewise and goes on.
+void warn(const std::string& message);
 
 // 1234567 as "1,234,567".
 std::string grouped(std::size_t number);

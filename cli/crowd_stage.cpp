@@ -58,10 +58,14 @@ std::string take_scenario(const std::string& text, CrowdPlan& plan) {
 
 std::optional<CrowdScene> prepare(const CrowdStageOptions& options) {
     const CrowdPlan& plan = options.plan;
-    if (plan.scenario == Scenario::streams || plan.scenario == Scenario::circle) {
-        return make_scene(plan, Level2{});
+    const bool is_generated =
+        plan.scenario == Scenario::streams || plan.scenario == Scenario::circle;
+    const bool is_scene = has_ending(plan.file, ".json");
+    if ((is_generated || is_scene) && !options.map.empty()) {
+        warn(options.map + ": not used, as this scenario has walls of its own");
     }
-    if (has_ending(plan.file, ".json")) {
+    if (is_generated) return make_scene(plan, Level2{});
+    if (is_scene) {
         const Result<ScenarioFile> file = read_scenario(plan.file, plan.seed);
         if (file) return make_scene(plan, file.value());
         fail(plan.file, file.error());

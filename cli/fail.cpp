@@ -13,10 +13,14 @@ int fail(const std::string& file, const Error& error) {
 }
 
 int fail(const std::string& message) {
+    warn(message);
+    return exit_usage;
+}
+
+void warn(const std::string& message) {
     std::string line = message;
     std::replace(line.begin(), line.end(), '\n', ' ');
     std::fprintf(stderr, SIDLE_PROGRAM ": %s\n", line.c_str());
-    return exit_usage;
 }
 
 }  // namespace sidle::cli

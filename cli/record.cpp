@@ -87,8 +87,10 @@ std::optional<Replay> make_plane(const RecordOptions& options) {
 // What the options ask for.
 std::optional<Replay> make(const RecordOptions& options) {
     if (options.is_plane) return make_plane(options);
-    const bool is_crowd = options.is_crowd || options.level.empty() || is_flat(options.level);
-    return is_crowd ? make_crowd(options) : make_walk(options);
+    if (options.is_crowd || options.level.empty() || is_flat(options.level))
+        return make_crowd(options);
+    if (options.crowd.plan.scenario == Scenario::goal) return make_walk(options);
+    return fail(options.level + ": --scenario is for flat levels and crowds"), std::nullopt;
 }
 
 void say(const RecordOptions& options, const ReplaySummary& summary) {

@@ -54,6 +54,10 @@ expect(0 "progress" "^$" crowd --scenario pair.json --picture pair.png)
 if(NOT EXISTS ${work}/pair.png)
   message(FATAL_ERROR "no picture was written")
 endif()
+foreach(scene streams circle pair.json)
+  expect(0 "overlaps" "^sidle: plain.map: not used, as this scenario has walls of its own\n$"
+    crowd plain.map --scenario ${scene} --units 20 --ticks 20)
+endforeach()
 expect(0 "Example: sidle crowd" "^$" crowd --help)
 
 expect(2 "^$" "^sidle: none.map: No such file or directory\n$" crowd none.map)

@@ -89,6 +89,8 @@ expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to"
   record -o x.srec --scenario circle --dig -1)
 expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
 expect(2 "^$" "^sidle: nothing to record: name a LEVEL" record -o x.srec)
+expect(2 "^$" "^sidle: floor.obj: --scenario is for flat levels and crowds\n$"
+  record floor.obj --scenario streams -o x.srec)
 expect(2 "^$" "^sidle: no/where.srec: cannot be written\n$"
   record floor.obj --walkers 1 --seconds 0.1 -o no/where.srec)
 expect(0 "Example: sidle record" "^$" record --help)
