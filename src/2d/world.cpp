@@ -113,14 +113,14 @@ Box2 bounds_of_motion(const Obstacle2& obstacle) {
 
 Box2 box_in(const Pose2& pose, Vec2 origin, const Box2& box) {
     const Vec2 shift = origin - pose.position;
+    if (!is_turned(pose.rotation)) return {box.low + shift, box.high + shift};
     const Rotation2 back = inverse(pose.rotation);
-    if (back.x == 1.0 && back.y == 0.0) return {box.low + shift, box.high + shift};
     const Vec2 middle = rotate(back, center(box) + shift);
     const Vec2 half = turned_half(back, size(box) * 0.5);
     return {middle - half, middle + half};
 }
 
-SweptBox<2> swept_in(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motion) {
+SweptBox<2> swept_in_turned(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motion) {
     const Rotation2 back = inverse(pose.rotation);
     const Vec2 c = rotate(back, center(box) + (origin - pose.position));
     const Vec2 h = turned_half(back, size(box) * 0.5);

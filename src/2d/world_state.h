@@ -46,10 +46,20 @@ inline Bounds<2> outward(const Box2& box) {
 /// A box around all places of an obstacle that moves in this tick. [m]
 Box2 bounds_of_motion(const Obstacle2& obstacle);
 
+/// Most obstacles stand as they were made.
+inline bool is_turned(const Rotation2& r) { return r.x != 1.0 || r.y != 0.0; }
+
 /// `box`, seen from `origin` in the world, as a box in the axes of an obstacle; never smaller.
 Box2 box_in(const Pose2& pose, Vec2 origin, const Box2& box);
 
-SweptBox<2> swept_in(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motion);
+/// `box` on its way, seen from `origin` in the world, in the axes of an obstacle.
+SweptBox<2> swept_in_turned(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motion);
+inline SweptBox<2> swept_in(const Pose2& pose, Vec2 origin, const Box2& box, Vec2 motion) {
+    if (is_turned(pose.rotation)) return swept_in_turned(pose, origin, box, motion);
+    const Vec2 c = center(box) + (origin - pose.position);
+    const Vec2 h = size(box) * 0.5;
+    return {{c.x, c.y}, {h.x, h.y}, {motion.x, motion.y}};
+}
 
 using PieceVisitor2 = Visitor<Piece2>;
 

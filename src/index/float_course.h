@@ -23,7 +23,8 @@ template <int D>
 struct FloatCourse {
     float low_side[D];
     float high_side[D];
-    float inverse[D];  ///< Of the motion; huge where there is none.
+    float inverse[D];     ///< Of the motion; huge where there is none.
+    bool is_backward[D];  ///< Towards lower numbers.
 
     explicit FloatCourse(const Course<D>& course) {
         // So huge that what the sides are thickened by takes longer than any motion.
@@ -34,12 +35,14 @@ struct FloatCourse {
             const double motion = course.motion[i];
             const bool is_motion = std::abs(motion) * huge > 1.0;
             inverse[i] = static_cast<float>(is_motion ? 1.0 / motion : huge);
+            is_backward[i] = is_motion && motion < 0.0;
             // Where numbers end, every box is on its way.
             const double far = std::max(-course.low_side[i], course.high_side[i]);
             if (far < double(max_index_coordinate)) continue;
             low_side[i] = -std::numeric_limits<float>::max();
             high_side[i] = std::numeric_limits<float>::max();
             inverse[i] = static_cast<float>(huge);
+            is_backward[i] = false;
         }
     }
 };

@@ -77,18 +77,25 @@ struct SixteenBoxes {
         // More than three roundings take away.
         constexpr float shrink = 1.0f - 0x1p-20f;
         constexpr float widen = 1.0f + 0x1p-20f;
+        const float* near[D];
+        const float* far[D];
+        Lanes4 front[D];
+        Lanes4 back[D];
+        for (int i = 0; i < D; ++i) {
+            const bool turns = course.is_backward[i];
+            near[i] = turns ? high[i] : low[i];
+            far[i] = turns ? low[i] : high[i];
+            front[i] = all_lanes(turns ? course.low_side[i] : course.high_side[i]);
+            back[i] = all_lanes(turns ? course.high_side[i] : course.low_side[i]);
+        }
         std::uint32_t bits = 0;
         for (int part = 0; part < count; part += 4) {
             Lanes4 enter = all_lanes(0.0f);
             Lanes4 leave = all_lanes(limit);
             for (int i = 0; i < D; ++i) {
                 const Lanes4 inverse = all_lanes(course.inverse[i]);
-                const Lanes4 t0 =
-                    (lanes_of(low[i] + part) - all_lanes(course.high_side[i])) * inverse;
-                const Lanes4 t1 =
-                    (lanes_of(high[i] + part) - all_lanes(course.low_side[i])) * inverse;
-                enter = greater(lesser(t0, t1), enter);
-                leave = lesser(greater(t0, t1), leave);
+                enter = greater((lanes_of(near[i] + part) - front[i]) * inverse, enter);
+                leave = lesser((lanes_of(far[i] + part) - back[i]) * inverse, leave);
             }
             enter = enter * all_lanes(shrink);
             bits |= bits_at_most(enter, leave * all_lanes(widen)) << part;
