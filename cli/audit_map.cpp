@@ -11,12 +11,11 @@
 #include <nlohmann/json.hpp>
 
 #include "audit_map_page.h"
-#include "audit_save.h"
 #include "canvas.h"
 #include "commands.h"
-#include "input.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "output.h"
 #include "sidle/audit/tiles.h"
 #include "sidle/level/level2.h"
 #include "sidle/record/hash.h"
@@ -170,7 +169,7 @@ void draw_findings(Canvas& canvas, const AuditedMap& map, int pixel, std::size_t
 }
 
 /// The map with its islands in colour and what was found, numbered from `number` on. Rows upward.
-bool draw(const std::string& file, const AuditedMap& map, std::size_t number) {
+Canvas draw(const AuditedMap& map, std::size_t number) {
     const TileGrid2& grid = map.map->grid();
     const int pixel = std::clamp(1600 / std::max(1, std::max(grid.columns, grid.rows)), 1, 24);
     Canvas canvas(grid.columns * pixel, grid.rows * pixel, rgb(0xe8eae4));
@@ -186,7 +185,7 @@ bool draw(const std::string& file, const AuditedMap& map, std::size_t number) {
         if (finding.fault == TileFault::island)
             for (const Tile2 tile : island_at(*map.map, finding.tile)) fill(tile, rgb(0xa9c9f2));
     draw_findings(canvas, map, pixel, number);
-    return canvas.write_png(file);
+    return canvas;
 }
 
 Json json_of(const std::string& path, const std::vector<AuditedMap>& maps, double diameter,
@@ -230,18 +229,27 @@ bool write_report(const std::string& folder, const Json& report,
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     const std::string text = json_text(report, 1) + "\n";
-    bool is_good = !error && write_whole(folder + "/findings.json", text.data(), text.size());
+    bool is_good = !error && write_text(folder + "/findings.json", text);
     std::vector<MapPicture> pictures;
     std::size_t number = 1;
     for (std::size_t i = 0; i < maps.size() && is_good; ++i) {
-        const std::string file = folder + "/map" + std::to_string(i + 1) + ".png";
-        is_good = draw(file, maps[i], number);
+        pictures.push_back({maps[i].name, draw(maps[i], number).png()});
+        is_good = write_text(folder + "/map" + std::to_string(i + 1) + ".png", pictures.back().png);
         number += maps[i].audit.findings.size();
-        const Result<std::string> png = read_input(file);
-        pictures.push_back({maps[i].name, png ? png.value() : ""});
     }
     const std::string page = audit_map_page(report, pictures);
-    return is_good && write_whole(folder + "/index.html", page.data(), page.size());
+    return is_good && write_text(folder + "/index.html", page);
+}
+
+// Where nothing is solid everything is reached: that mostly is a name that was not meant so.
+void warn_of_open(const std::string& path, const std::vector<AuditedMap>& maps) {
+    for (const AuditedMap& audited : maps) {
+        const TileGrid2& grid = audited.map->grid();
+        const std::uint64_t all = std::uint64_t(grid.columns) * std::uint64_t(grid.rows);
+        if (!grid.is_outside_solid && audited.audit.empty == all)
+            warn(path + ": " + (audited.name.empty() ? "" : audited.name + ": ") +
+                 "no tile is solid; see docs/format.md for what is");
+    }
 }
 
 }  // namespace
@@ -256,6 +264,7 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
     std::vector<AuditedMap> maps;
     for (const LevelTiles2& tiles : level.value().tiles)
         maps.push_back({tiles.name, &tiles.map, audit_tiles(tiles.map, diameter, least_tiles)});
+    warn_of_open(path, maps);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const Json report = json_of(path, maps, diameter, took.count());
     if (is_json)

@@ -3,10 +3,10 @@
 #include "audit_output.h"
 
 #include "audit_page.h"
-#include "audit_save.h"
 #include "audit_servers.h"
 #include "commands.h"
 #include "input.h"
+#include "output.h"
 
 namespace sidle::cli {
 namespace {
@@ -34,8 +34,8 @@ std::vector<bool> known_findings(const Json& baseline, const AuditReport3& repor
     return known;
 }
 
-bool write_text(const std::string& file, const std::string& text) {
-    if (file.empty() || write_whole(file, text.data(), text.size())) return true;
+bool write_asked(const std::string& file, const std::string& text) {
+    if (file.empty() || write_text(file, text)) return true;
     fail(file + ": cannot be written");
     return false;
 }
@@ -57,8 +57,8 @@ int hand_over(const AuditOutput& output, const Json& baseline, const AuditTask& 
     const std::vector<bool> known = known_findings(baseline, report);
     output.is_json ? print_audit_json(task, stage, report, known, times)
                    : print_audit(task, stage, report, known, times);
-    if (!write_text(output.sarif, sarif_of(task, report, known)) ||
-        !write_text(output.junit, junit_of(task, report, known)))
+    if (!write_asked(output.sarif, sarif_of(task, report, known)) ||
+        !write_asked(output.junit, junit_of(task, report, known)))
         return exit_usage;
     if (!output.report.empty() &&
         !write_audit_page(output.report, task, stage, report, known, times)) {

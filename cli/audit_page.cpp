@@ -12,10 +12,10 @@
 #include "audit_page_source.h"
 #include "audit_picture.h"
 #include "audit_replay.h"
-#include "audit_save.h"
 #include "base64.h"
 #include "input.h"
 #include "json_text.h"
+#include "output.h"
 #include "surface.h"
 
 namespace sidle::cli {
@@ -111,7 +111,7 @@ bool write_page(const std::string& file, const Json& data, const std::string& ti
         if (c != '<' && c != '>' && c != '&') plain += c;
     fill("{{title}}", plain);
     fill("{{data}}", safe(data));
-    return write_whole(file, page.data(), page.size());
+    return write_text(file, page);
 }
 
 }  // namespace
@@ -126,23 +126,22 @@ bool write_audit_page(const std::string& folder, const AuditTask& task, const Au
     const Painter painter(stage.scene, picture_width, picture_height);
     Json data = audit_json(task, stage, report, known, times);
     const std::string list = json_text(data, 1) + "\n";
-    if (!write_whole(folder + "/findings.json", list.data(), list.size())) return false;
+    if (!write_text(folder + "/findings.json", list)) return false;
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         const Finding3& finding = report.findings[i];
         const std::string name = number_name(i, finding);
         std::vector<Vec3> path;
         play_through(stage.scene, finding.play, &path);
         const Vec3 eye = painter.eye_for(finding, path);
-        const std::string picture = folder + "/" + name + ".png";
-        if (!painter.paint(eye, finding, path).write_png(picture)) return false;
+        const std::string png = painter.paint(eye, finding, path).png();
+        if (!write_text(folder + "/" + name + ".png", png)) return false;
         const std::vector<std::byte> replay = replay_of(task, stage, finding);
-        if (!write_whole(folder + "/" + name + ".srec", replay.data(), replay.size())) return false;
+        if (!write_bytes(folder + "/" + name + ".srec", replay)) return false;
         std::vector<float> points;
         for (const Vec3 point : path) add(points, point);
-        const std::string bytes = file_bytes(picture);
         Json& entry = data["findings"][i];
         entry["name"] = name;
-        entry["picture"] = base64(bytes.data(), bytes.size());
+        entry["picture"] = base64(png.data(), png.size());
         entry["path"] = base64(points);
         entry["eye"] = Json::array({eye.x, eye.y, eye.z});
         if (!module.empty()) entry["replay"] = base64(play_of(stage, finding));

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "audit_save.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "input.h"
+#include "output.h"
 #include "sidle/record/bytes.h"
 #include "sidle/record/hash.h"
 
@@ -94,24 +91,6 @@ Error error_of(ErrorCode code, const char* message) { return {code, "", message}
 
 }  // namespace
 
-bool write_whole(const std::string& path, const void* bytes, std::size_t size) {
-    const std::string beside = path + ".part";
-    const int file = open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
-    if (file < 0) return false;
-    const char* at = static_cast<const char*>(bytes);
-    bool is_good = true;
-    while (size > 0 && is_good) {
-        const ssize_t written = ::write(file, at, size);
-        is_good = written > 0;
-        if (!is_good) break;
-        at += written;
-        size -= static_cast<std::size_t>(written);
-    }
-    is_good = is_good && fsync(file) == 0;
-    is_good = close(file) == 0 && is_good;
-    return is_good && std::rename(beside.c_str(), path.c_str()) == 0;
-}
-
 bool can_be_saved(const SavedAudit& saved) {
     try {
         static_cast<void>(json_of(saved).dump());
@@ -134,7 +113,7 @@ bool write_saved(const std::string& path, const SavedAudit& saved) {
     }
     out.u64(hash(out.span()));
     const std::vector<std::byte> all = out.take();
-    return write_whole(path, all.data(), all.size());
+    return write_bytes(path, all);
 }
 
 Result<SavedAudit> read_saved(const std::string& path) {

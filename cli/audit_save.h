@@ -22,9 +22,6 @@ struct SavedAudit {
     std::vector<std::pair<std::uint32_t, std::vector<std::byte>>> streams;
 };
 
-/// Writes a file so that it is there as a whole or as it was before, whenever the power goes.
-bool write_whole(const std::string& path, const void* bytes, std::size_t size);
-
 bool write_saved(const std::string& path, const SavedAudit& saved);
 /// Whether all of it can be written: paths have to be UTF-8.
 bool can_be_saved(const SavedAudit& saved);

@@ -11,7 +11,7 @@
 #include "json_text.h"
 #include "level_choice.h"
 #include "level_file.h"
-#include "replay_file.h"
+#include "output.h"
 
 namespace sidle::cli {
 namespace {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "lettering.h"
+#include "output.h"
 
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STB_IMAGE_WRITE_STATIC
@@ -94,13 +95,24 @@ float Canvas::text_width(float size, const std::string& text) {
     return width;
 }
 
-bool Canvas::write_png(const std::string& file) const {
+std::string Canvas::png() const {
     std::vector<unsigned char> bytes;
     bytes.reserve(pixels_.size() * 3);
     for (const Color& color : pixels_)
         for (const float part : {color.r, color.g, color.b})
             bytes.push_back(static_cast<unsigned char>(std::clamp(part, 0.0f, 1.0f) * 255 + 0.5f));
-    return stbi_write_png(file.c_str(), width_, height_, 3, bytes.data(), width_ * 3) != 0;
+    std::string png;
+    const auto append = [](void* to, void* part, int size) {
+        static_cast<std::string*>(to)->append(static_cast<const char*>(part),
+                                              static_cast<std::size_t>(size));
+    };
+    stbi_write_png_to_func(append, &png, width_, height_, 3, bytes.data(), width_ * 3);
+    return png;
+}
+
+bool Canvas::write_png(const std::string& file) const {
+    const std::string bytes = png();
+    return !bytes.empty() && write_text(file, bytes);
 }
 
 }  // namespace sidle::cli

@@ -56,6 +56,7 @@ public:
     float text(Spot2 at, float size, const std::string& text, const Pen& pen);
     static float text_width(float size, const std::string& text);  ///< [px]
 
+    std::string png() const;  ///< The bytes of a PNG file.
     bool write_png(const std::string& file) const;
 
 private:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "crowd_stage.h"
 
+#include <cstdio>
 #include <map>
 
 #include "between.h"
@@ -13,6 +14,18 @@
 namespace sidle::cli {
 namespace {
 
+// Ways among walls are found on a fine grid over all of the level.
+std::optional<Error> find_too_large(const Box2& bounds) {
+    constexpr double most_area = 512.0 * 512.0;  // [m^2]
+    const Vec2 extent = size(bounds);
+    if (extent.x * extent.y <= most_area) return std::nullopt;
+    char text[128];
+    std::snprintf(text, sizeof text,
+                  "%.6g by %.6g m: too large for a crowd among walls; see --scale", extent.x,
+                  extent.y);
+    return Error{ErrorCode::too_large, "", text};
+}
+
 Result<Level2> read_map(const CrowdStageOptions& options) {
     LevelSettings2 settings;
     settings.map = options.map_name;
@@ -20,6 +33,9 @@ Result<Level2> read_map(const CrowdStageOptions& options) {
     Result<Level2> level = read_flat_file_or_pipe(options.map, settings);
     if (level && level.value().tiles.empty() && level.value().objects.empty()) {
         return Error{ErrorCode::unsupported, "", "neither tiles nor walls"};
+    }
+    if (level && level.value().tiles.empty()) {
+        if (const auto error = find_too_large(level.value().bounds)) return *error;
     }
     return level;
 }

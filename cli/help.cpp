@@ -35,6 +35,14 @@ class ShortFormatter : public CLI::Formatter {
 public:
     ShortFormatter() { column_width(cli::column_width); }
 
+    // With one empty line between groups, not two.
+    std::string make_help(const CLI::App* app, std::string name,
+                          CLI::AppFormatMode mode) const override {
+        std::string text = CLI::Formatter::make_help(app, std::move(name), mode);
+        for (std::size_t at = 0; (at = text.find("\n\n\n", at)) != std::string::npos;)
+            text.erase(at, 1);
+        return text;
+    }
     std::string make_option(const CLI::Option* option, bool is_positional) const override {
         std::string head =
             "  " + make_option_name(option, is_positional) + make_option_opts(option);

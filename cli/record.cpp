@@ -8,10 +8,12 @@
 #include "crowd_stage.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "output.h"
 #include "record_crowd.h"
 #include "record_plane.h"
 #include "record_walk.h"
 #include "replay_file.h"
+#include "replay_run.h"
 
 namespace sidle::cli {
 namespace {
@@ -33,7 +35,35 @@ struct RecordOptions {
     bool is_plane = false;
     bool is_by_hash = false;
     bool is_json = false;
+    std::vector<std::string> walker_words;  ///< Options that were given, and are for walkers alone.
+    std::vector<std::string> crowd_words;   ///< For crowds alone.
 };
+
+// The options that only walkers heed, and those of crowds, as the help puts them together.
+constexpr const char* walker_group = "Walkers";
+constexpr const char* crowd_group = "Crowds";
+
+bool gets_crowd(const RecordOptions& options) {
+    if (options.is_plane) return false;
+    return options.is_crowd || options.level.empty() || is_flat(options.level);
+}
+
+// Says what would not be heeded.
+std::optional<std::string> find_unheeded(const RecordOptions& options) {
+    const bool is_crowd = gets_crowd(options);
+    if (is_crowd || options.is_plane) {
+        if (options.is_by_hash) return "--by-hash is for levels in space, which have meshes";
+        if (!options.walk.spots.empty()) return "--spots is for walkers in space";
+    }
+    if (options.level.empty() && !options.map.empty()) return "--map needs a LEVEL";
+    if (options.level.empty() && options.scale) return "--scale needs a LEVEL";
+    const std::vector<std::string>& unheeded =
+        is_crowd ? options.walker_words : options.crowd_words;
+    if (unheeded.empty()) return std::nullopt;
+    const std::string what = options.level.empty() ? "this" : options.level;
+    return unheeded.front() + (is_crowd ? " is for walkers, and " : " is for crowds, and ") + what +
+           (is_crowd ? " gets a crowd" : " gets walkers");
+}
 
 std::optional<Replay> make_walk(const RecordOptions& options) {
     Stage stage;
@@ -86,14 +116,19 @@ std::optional<Replay> make_plane(const RecordOptions& options) {
 
 // What the options ask for.
 std::optional<Replay> make(const RecordOptions& options) {
-    if (options.is_plane) return make_plane(options);
-    if (options.is_crowd || options.level.empty() || is_flat(options.level))
-        return make_crowd(options);
-    if (options.crowd.plan.scenario == Scenario::goal) return make_walk(options);
-    return fail(options.level + ": --scenario is for flat levels and crowds"), std::nullopt;
+    if (gets_crowd(options)) return make_crowd(options);
+    return options.is_plane ? make_plane(options) : make_walk(options);
 }
 
-void say(const RecordOptions& options, const ReplaySummary& summary) {
+// After the last tick, of which the file has a hash only where their distance says so.
+std::uint64_t last_hash(const Replay& replay, std::size_t ticks) {
+    const ReplayHashes& hashes = std::visit(
+        [](const auto& play) -> const ReplayHashes& { return play.hashes; }, replay.play);
+    if (ticks > 0 && ticks == hashes.values.size() * hashes.every) return hashes.values.back();
+    return play(replay, false, {}, [](double) {}).hash;
+}
+
+void say(const RecordOptions& options, const ReplaySummary& summary, std::uint64_t hash) {
     std::FILE* const out = options.file == "-" ? stderr : stdout;
     if (options.is_json) {
         Json json;
@@ -102,14 +137,14 @@ void say(const RecordOptions& options, const ReplaySummary& summary) {
         json[summary.movers_are] = summary.movers;
         json["ticks"] = summary.ticks;
         json["bytes"] = summary.bytes;
-        json["hash"] = hexadecimal(summary.last_hash);
+        json["hash"] = hexadecimal(hash);
         std::fprintf(out, "%s\n", json_text(json).c_str());
         return;
     }
     std::fprintf(out, "%s: %s %s, %s ticks, %s bytes\nhash %s\n", options.file.c_str(),
                  grouped(summary.movers).c_str(), summary.movers_are.c_str(),
                  grouped(summary.ticks).c_str(), grouped(summary.bytes).c_str(),
-                 hexadecimal(summary.last_hash).c_str());
+                 hexadecimal(hash).c_str());
 }
 
 int record(RecordOptions options) {
@@ -117,6 +152,7 @@ int record(RecordOptions options) {
         return fail("nothing to record: name a LEVEL, or --scenario streams or circle");
     }
     if (options.is_plane && options.level.empty()) return fail("--plane needs a LEVEL");
+    if (const auto unheeded = find_unheeded(options)) return fail(*unheeded);
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;
     options.walk.scale = options.crowd.scale = options.scale;
@@ -129,8 +165,19 @@ int record(RecordOptions options) {
     const std::vector<std::byte> bytes =
         write_replay(*replay, options.is_by_hash ? MeshStorage::by_hash : MeshStorage::embedded);
     if (!write_bytes(options.file, bytes)) return fail(options.file + ": cannot be written");
-    say(options, summary_of(*replay, bytes.size()));
+    const ReplaySummary summary = summary_of(*replay, bytes.size());
+    say(options, summary, last_hash(*replay, summary.ticks));
     return exit_fine;
+}
+
+// The names of those options of a group that were given.
+std::vector<std::string> given(const CLI::App& command, const std::string& group) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options()) {
+        if (option->get_group() == group && option->count() > 0)
+            names.push_back(option->get_name());
+    }
+    return names;
 }
 
 }  // namespace
@@ -157,19 +204,25 @@ void add_record(CLI::App& program, int& exit_code) {
     command->add_option("--scale", options->scale, "Metres per unit of the level file")
         ->check(between(1e-9, 1e9));
     command->add_option("--seed", options->seed, "Of places and headings, 1");
-    add_walker_options(*command, options->walk);
     command->add_flag("--crowd", options->is_crowd, "A crowd in the walls of a WAD");
     command
         ->add_flag("--plane", options->is_plane,
                    "Walkers in a flat level seen from the side, in place of a crowd")
         ->excludes("--crowd");
+    command->add_flag("--json", options->is_json, "Print for programs");
+    command->option_defaults()->group(walker_group);
+    add_walker_options(*command, options->walk);
+    command->option_defaults()->group(crowd_group);
     add_scenario_options(*command, options->crowd);
     command->add_option("--ticks", options->ticks.ticks, "How long the crowd walks, 400")
         ->check(between(1, 1e9));
     command->add_option("--dig", options->ticks.digs, "Tiles dug or built per tick")
         ->check(between(0, 1e6));
-    command->add_flag("--json", options->is_json, "Print for programs");
-    command->callback([options, &exit_code] { exit_code = record(*options); });
+    command->callback([options, command, &exit_code] {
+        options->walker_words = given(*command, walker_group);
+        options->crowd_words = given(*command, crowd_group);
+        exit_code = record(*options);
+    });
 }
 
 }  // namespace sidle::cli

@@ -88,7 +88,8 @@ void print_text(const ReplayOptions& options, const LoadedReplay& loaded, const 
         std::printf("  %-16s from tick %s on; recorded every %s ticks\n", "DIFFERENT",
                     grouped(*run.first_difference).c_str(), grouped(run.hash_every).c_str());
     } else {
-        std::printf("  %-16s the same\n", count_of_hashes(run).c_str());
+        std::printf("  %-16s %s\n", count_of_hashes(run).c_str(),
+                    run.hash_count > 0 ? "the same" : "to compare with");
     }
     std::printf("  %-16s %s%s\n", "hash", hexadecimal(run.hash).c_str(),
                 verdict.is_expected ? "" : (", not " + options.expect).c_str());

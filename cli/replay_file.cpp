@@ -3,8 +3,6 @@
 #include "replay_file.h"
 
 #include <cstdlib>
-#include <fstream>
-#include <iostream>
 #include <utility>
 
 #include "commands.h"
@@ -55,9 +53,6 @@ bool read_level_of(const std::string& file, const std::string& level,
 ReplaySummary summary_of(const Replay& replay, std::size_t bytes) {
     ReplaySummary summary = std::visit([](const auto& play) { return about(play); }, replay.play);
     summary.bytes = bytes;
-    const ReplayHashes& hashes = std::visit(
-        [](const auto& play) -> const ReplayHashes& { return play.hashes; }, replay.play);
-    if (!hashes.values.empty()) summary.last_hash = hashes.values.back();
     return summary;
 }
 
@@ -75,16 +70,6 @@ std::optional<LoadedReplay> load_replay(const std::string& file, const std::stri
             level.empty() ? "; give it with --level" : ", and " + level + " is another one";
     }
     return fail(file, error), std::nullopt;
-}
-
-bool write_bytes(const std::string& path, std::span<const std::byte> bytes) {
-    std::ofstream file;
-    if (path != "-") file.open(path, std::ios::binary);
-    std::ostream& out = path == "-" ? std::cout : file;
-    out.write(reinterpret_cast<const char*>(bytes.data()),
-              static_cast<std::streamsize>(bytes.size()));
-    out.flush();
-    return out.good();
 }
 
 }  // namespace sidle::cli

@@ -12,12 +12,11 @@ namespace sidle::cli {
 
 /// What is said of a replay.
 struct ReplaySummary {
-    std::string kind;             ///< "walk", "walk2", "crowd" or "game".
-    std::string movers_are;       ///< "walkers", "units" or "".
-    std::size_t movers = 0;       ///< [-]
-    std::size_t ticks = 0;        ///< [-]
-    std::size_t bytes = 0;        ///< Of the file. [byte]
-    std::uint64_t last_hash = 0;  ///< The last one that was recorded. [-]
+    std::string kind;        ///< "walk", "walk2", "crowd" or "game".
+    std::string movers_are;  ///< "walkers", "units" or "".
+    std::size_t movers = 0;  ///< [-]
+    std::size_t ticks = 0;   ///< [-]
+    std::size_t bytes = 0;   ///< Of the file. [byte]
 };
 
 ReplaySummary summary_of(const Replay& replay, std::size_t bytes);
@@ -32,8 +31,5 @@ struct LoadedReplay {
 /// it was made in, for what the replay holds by hash alone, read as the notes say that it was read
 /// then; empty for none.
 std::optional<LoadedReplay> load_replay(const std::string& file, const std::string& level);
-
-/// `-` is the standard output. Returns false when it cannot be written.
-bool write_bytes(const std::string& path, std::span<const std::byte> bytes);
 
 }  // namespace sidle::cli

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "commands.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "output.h"
 #include "picture.h"
 #include "walk_stage.h"
 
@@ -55,9 +55,7 @@ bool write_cases(const std::string& file, const Stage& stage, const WalkReport& 
                                  {"wish", list(record.wish)},
                                  {"gap_mm", record.finding.gap * 1000},
                                  {"crossed", record.finding.is_crossed}});
-    std::ofstream stream(file);
-    stream << json_text(out, 1) << "\n";
-    return stream.good();
+    return write_text(file, json_text(out, 1) + "\n");
 }
 
 void print_json(const WalkOptions& options, const Stage& stage, const WalkReport& report) {

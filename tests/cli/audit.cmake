@@ -139,4 +139,18 @@ file(READ ${work}/b.sarif sarif)
 if(NOT sarif MATCHES "\"uri\": \"a%20plate%231.obj\"")
   message(FATAL_ERROR "SARIF says ${sarif}")
 endif()
+# A device is written to, not replaced by a file that takes all: it fails again.
+if(EXISTS /dev/full)
+  foreach(round 1 2)
+    expect(2 "findings" "^sidle: /dev/full: cannot be written\n$"
+      audit plate.obj ${at} ${budget} --sarif /dev/full)
+  endforeach()
+endif()
+# A map whose walls have a name that says nothing to it does not pass without a word.
+file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
+  "width": 2, "height": 1, "tilewidth": 8, "tileheight": 8, "tilesets": [],
+  "layers": [{"type": "tilelayer", "name": "Walls", "width": 2, "height": 1, "data": [1, 0]}]}
+]])
+expect(0 "findings +0" "^sidle: walls.tmj: (Walls: )?no tile is solid; see docs/format.md"
+  audit walls.tmj)
 report()

@@ -78,4 +78,7 @@ expect(2 "^$" "^sidle: bad.json: agents\\[0\\].r: neither a number above zero no
   crowd --scenario bad.json)
 expect(2 "^$" "^sidle: .*none of goal, random" crowd --scenario dance)
 expect(2 "^$" "^sidle: .*--units" crowd --units -1)
+# A level in the wrong unit is told at once.
+expect(2 "^$" "^sidle: rooms.wad: 32768 by 16384 m: too large for a crowd"
+  crowd rooms.wad --scale 32 --units 5)
 report()

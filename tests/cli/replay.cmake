@@ -74,6 +74,14 @@ expect(0 "the same" "^$" replay circle.srec)
 expect(0 "hash" "^$" record rooms.wad --crowd --units 5 --ticks 30 -o doom.srec)
 expect(0 "the same" "^$" replay doom.srec)
 
+# The hash that is told is that of the end, also where the file has none of it.
+expect(0 "hash ([0-9a-f]+)\n$" "^$"
+  record floor.obj --walkers 2 --seconds 1 --hash-every 7 -o seventh.srec)
+string(REGEX MATCH "hash ([0-9a-f]+)" found "${stdout}")
+expect(0 "8 hashes +the same\n" "^$" replay seventh.srec --expect ${CMAKE_MATCH_1})
+expect(0 "hash" "^$" record floor.obj --walkers 2 --seconds 1 --hash-every 1000 -o rare.srec)
+expect(0 "0 hashes +to compare with\n" "^$" replay rare.srec)
+
 # What cannot be.
 file(WRITE ${work}/text.srec "not a replay\n")
 expect(2 "^$" "^sidle: text.srec: file: not a replay of Sidle\n$" replay text.srec)
@@ -89,10 +97,28 @@ expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to"
   record -o x.srec --scenario circle --dig -1)
 expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
 expect(2 "^$" "^sidle: nothing to record: name a LEVEL" record -o x.srec)
-expect(2 "^$" "^sidle: floor.obj: --scenario is for flat levels and crowds\n$"
+expect(2 "^$" "^sidle: --scenario is for crowds, and floor.obj gets walkers\n$"
   record floor.obj --scenario streams -o x.srec)
+expect(2 "^$" "^sidle: --ticks is for crowds, and open.map gets walkers\n$"
+  record open.map --plane --ticks 10 -o x.srec)
+expect(2 "^$" "^sidle: --by-hash is for levels in space, which have meshes\n$"
+  record open.map --by-hash -o x.srec)
+expect(2 "^$" "^sidle: --scale needs a LEVEL\n$" record --scenario circle --scale 3 -o x.srec)
+expect(2 "^$" "^sidle: --seconds is for walkers, and open.map gets a crowd\n$"
+  record open.map --seconds 10 -o x.srec)
+expect(2 "^$" "^sidle: --walkers is for walkers, and this gets a crowd\n$"
+  record --scenario circle --walkers 10 -o x.srec)
 expect(2 "^$" "^sidle: no/where.srec: cannot be written\n$"
   record floor.obj --walkers 1 --seconds 0.1 -o no/where.srec)
+# A device is written to, not replaced.
+if(EXISTS /dev/full)
+  expect(2 "^$" "^sidle: /dev/full: cannot be written\n$"
+    record floor.obj --walkers 1 --seconds 0.1 -o /dev/full)
+  expect(2 "hash" "^sidle: /dev/full: cannot be written\n$"
+    replay crowd.srec --picture /dev/full)
+  expect(2 "^$" "^sidle: /dev/full: cannot be written\n$"
+    record floor.obj --walkers 1 --seconds 0.1 -o /dev/full)
+endif()
 expect(0 "Example: sidle record" "^$" record --help)
 expect(0 "Example: sidle replay" "^$" replay --help)
 report()
