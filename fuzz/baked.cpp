@@ -35,7 +35,7 @@ SIDLE_FUZZ_TARGET(baked) {
     using namespace sidle;
     struct Head {
         char mark[8] = {'S', 'I', 'D', 'L', 'B', 'A', 'K', 'E'};
-        std::uint64_t version = 2;
+        std::uint64_t version = 3;
         std::uint64_t size = 0;
         std::uint64_t checksum = 0;
     } head;

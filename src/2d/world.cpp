@@ -88,7 +88,7 @@ void stop(WorldState2& state, std::uint32_t slot) {
 }
 
 Vec2 turned_half(const Rotation2& r, Vec2 half) {
-    if (r.x == 1.0 && r.y == 0.0) return half;
+    if (!is_turned(r)) return half;
     // Rounding of the turn itself; far below what a float can tell apart.
     constexpr double widen = 1.0 + 1e-12;
     return {(std::abs(r.x) * half.x + std::abs(r.y) * half.y) * widen,

@@ -32,8 +32,8 @@ Box3 Mesh3::bounds() const {
 
 std::size_t Mesh3::byte_count() const {
     return sizeof(State) + state_->vertices.byte_count() + state_->triangles.byte_count() +
-           state_->sources.byte_count() + state_->materials.byte_count() +
-           state_->material_of.byte_count() + state_->tree.byte_count();
+           state_->sources.bytes().byte_count() + state_->materials.byte_count() +
+           state_->material_of.bytes().byte_count() + state_->tree.byte_count();
 }
 
 }  // namespace sidle

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -9,13 +10,14 @@
 #include "base/run_ranges.h"
 #include "base/sort.h"
 #include "base/sort_keys.h"
+#include "base/usable.h"
 #include "sidle/3d/mesh.h"
 
 namespace sidle {
 namespace {
 
-constexpr float max_coordinate = 1e15f;
-constexpr std::size_t max_triangles = std::size_t{1} << 26;
+constexpr int triangle_bits = 26;  // Of the number of a triangle.
+constexpr std::size_t max_triangles = std::size_t{1} << triangle_bits;
 
 // A triangle this thin compared with its longest side has no normal that means anything. [-]
 constexpr double min_aspect = 1e-12;
@@ -23,10 +25,10 @@ constexpr double min_aspect = 1e-12;
 using Kept = Mesh3::State::Kept;
 using Material = Mesh3::State::Material;
 using Corners = std::array<MeshVertex3, 3>;
+using Key = Keyed<triangle_bits>;
 
 bool is_usable(MeshVertex3 v) {
-    return std::abs(v.x) <= max_coordinate && std::abs(v.y) <= max_coordinate &&
-           std::abs(v.z) <= max_coordinate;
+    return sidle::is_usable(v.x) && sidle::is_usable(v.y) && sidle::is_usable(v.z);
 }
 
 bool before(MeshVertex3 a, MeshVertex3 b) {
@@ -107,82 +109,125 @@ bool comes_before(const MeshSource3& source, const Usable& a, const Usable& b) {
 // One task for so many triangles.
 constexpr std::size_t range = 1 << 14;
 
-// Those that can be touched, from `first` to `end` in the source; they are written from
-// `usable[first]` on. Returns their number.
-std::size_t keep_usable(const MeshSource3& source, std::size_t first, std::size_t end,
-                        std::span<Usable> usable, MeshLeftOut3& left_out) {
-    std::size_t count = first;
+// A number that is ordered as floats are; both zeros have the same.
+std::uint32_t ordered(float x) {
+    const auto its = std::bit_cast<std::uint32_t>(x + 0.0f);
+    constexpr std::uint32_t sign = 0x80000000;
+    return its ^ ((its & sign) != 0 ? ~std::uint32_t{0} : sign);
+}
+
+// From the least to the greatest of some coordinates, as they are ordered.
+struct Stretch {
+    std::uint32_t low = ~std::uint32_t{0};
+    std::uint32_t high = 0;
+
+    void include(float x) { include({ordered(x), ordered(x)}); }
+    void include(Stretch other) {
+        low = std::min(low, other.low);
+        high = std::max(high, other.high);
+    }
+};
+
+// The triangles that can be touched, or a part of them.
+struct Touchable {
+    std::size_t count = 0;
+    MeshLeftOut3 left_out;
+    Stretch x;  // Of their smallest corners.
+    Stretch y;
+};
+
+// Those from `first` to `end` in the source; they are written from `usable[first]` on.
+Touchable keep_usable(const MeshSource3& source, std::size_t first, std::size_t end,
+                      std::span<Usable> usable) {
+    Touchable kept_here;
     for (std::size_t i = first; i < end; ++i) {
         const MeshTriangle3& t = source.triangles[i];
         Kept kept{{t.a, t.b, t.c}};
         const Corners said = corners_of(source, kept);
         if (!is_usable(said[0]) || !is_usable(said[1]) || !is_usable(said[2])) {
-            ++left_out.not_finite;
+            ++kept_here.left_out.not_finite;
         } else if (is_degenerate(said)) {
-            ++left_out.degenerate;
+            ++kept_here.left_out.degenerate;
         } else {
             rotate_to_smallest(kept, source.vertices);
-            usable[count++] = {kept, static_cast<std::uint32_t>(i)};
+            const MeshVertex3 smallest = source.vertices[kept.corner[0]];
+            kept_here.x.include(smallest.x);
+            kept_here.y.include(smallest.y);
+            usable[first + kept_here.count++] = {kept, static_cast<std::uint32_t>(i)};
         }
     }
-    return count - first;
+    return kept_here;
 }
 
-std::vector<Usable> usable_triangles(const MeshSource3& source, MeshLeftOut3& left_out,
-                                     const Tasks& tasks) {
-    struct Part {
-        std::size_t count = 0;
-        MeshLeftOut3 left_out;
-    };
-    std::vector<Usable> usable(source.triangles.size());
-    std::vector<Part> parts((usable.size() + range - 1) / range);
+// Fills `usable` with them, which has a place for each of the source.
+Touchable usable_triangles(const MeshSource3& source, RawArray<Usable>& usable,
+                           const Tasks& tasks) {
+    std::vector<Touchable> parts((usable.size() + range - 1) / range);
     run_ranges(tasks, usable.size(), range, [&](std::size_t first, std::size_t end) {
-        Part part;
-        part.count = keep_usable(source, first, end, usable, part.left_out);
-        parts[first / range] = part;
+        parts[first / range] = keep_usable(source, first, end, usable);
     });
-    std::size_t count = 0;
+    Touchable all;
     for (std::size_t k = 0; k < parts.size(); ++k) {
-        const auto from = usable.begin() + static_cast<std::ptrdiff_t>(k * range);
-        const auto to = usable.begin() + static_cast<std::ptrdiff_t>(count);
-        if (from != to) std::move(from, from + static_cast<std::ptrdiff_t>(parts[k].count), to);
-        count += parts[k].count;
-        left_out.not_finite += parts[k].left_out.not_finite;
-        left_out.degenerate += parts[k].left_out.degenerate;
+        const Touchable& part = parts[k];
+        const Usable* const from = usable.begin() + k * range;
+        Usable* const to = usable.begin() + all.count;
+        if (from != to) std::copy(from, from + part.count, to);
+        all.count += part.count;
+        all.left_out.not_finite += part.left_out.not_finite;
+        all.left_out.degenerate += part.left_out.degenerate;
+        all.x.include(part.x);
+        all.y.include(part.y);
     }
-    usable.resize(count);
-    return usable;
+    usable.shrink(all.count);
+    return all;
 }
 
 // Sorts triangles whose keys are equal, those whose first one lies from `first` to `end`.
-void sort_equals(const MeshSource3& source, const std::vector<Keyed>& keys, std::size_t first,
+void sort_equals(const MeshSource3& source, std::span<const std::uint64_t> keys, std::size_t first,
                  std::size_t end, std::span<Usable> triangles) {
     for (std::size_t i = first; i < end;) {
         std::size_t next = i + 1;
-        while (next < keys.size() && keys[next].key == keys[i].key) ++next;
-        if (i == 0 || keys[i - 1].key != keys[i].key)
+        while (next < keys.size() && Key::key(keys[next]) == Key::key(keys[i])) ++next;
+        if (i == 0 || Key::key(keys[i - 1]) != Key::key(keys[i]))
             sort(triangles.subspan(i, next - i),
                  [&](const Usable& a, const Usable& b) { return comes_before(source, a, b); });
         i = next;
     }
 }
 
-// Two numbers of the smallest corner part nearly all; the rest is compared.
-std::vector<Usable> in_order(const MeshSource3& source, const std::vector<Usable>& triangles,
-                             const Tasks& tasks) {
+// A coordinate in as many bits as are there for it, in the order of the numbers.
+class ShortNumbers {
+public:
+    static constexpr int bits = Key::key_bits / 2;
+
+    explicit ShortNumbers(Stretch of)
+        : low_(of.low),
+          shift_(std::max(static_cast<int>(std::bit_width(of.high - of.low)) - bits, 0)) {}
+    std::uint64_t operator()(float x) const { return (ordered(x) - low_) >> shift_; }
+
+private:
+    std::uint32_t low_;
+    int shift_;
+};
+
+// By two short numbers of the smallest corner, which part nearly all; where those are equal, by
+// `comes_before`. Geometry alone decides, but for triangles that are equal in all.
+RawArray<Usable> in_order(const MeshSource3& source, RawArray<Usable> triangles,
+                          const Touchable& about, const Tasks& tasks) {
     const std::size_t count = triangles.size();
-    std::vector<Keyed> keys(count);
+    const ShortNumbers short_x(about.x);
+    const ShortNumbers short_y(about.y);
+    RawArray<std::uint64_t> keys(count);
     run_ranges(tasks, count, range, [&](std::size_t first, std::size_t end) {
         for (std::size_t i = first; i < end; ++i) {
             const MeshVertex3 v = source.vertices[triangles[i].kept.corner[0]];
-            keys[i] = {std::uint64_t{ordered(v.x)} << 32 | ordered(v.y),
-                       static_cast<std::uint32_t>(i)};
+            keys[i] = Key::word(short_x(v.x) << ShortNumbers::bits | short_y(v.y), i);
         }
     });
-    sort_keys(keys, tasks);
-    std::vector<Usable> made(count);
+    sort_keys(keys, Key::item_bits, tasks);
+    RawArray<Usable> made(count);
     run_ranges(tasks, count, range, [&](std::size_t first, std::size_t end) {
-        for (std::size_t i = first; i < end; ++i) made[i] = triangles[keys[i].item];
+        for (std::size_t i = first; i < end; ++i) made[i] = triangles[Key::item(keys[i])];
     });
     run_ranges(tasks, count, range, [&](std::size_t first, std::size_t end) {
         sort_equals(source, keys, first, end, made);
@@ -191,7 +236,7 @@ std::vector<Usable> in_order(const MeshSource3& source, const std::vector<Usable
 }
 
 // Of copies, which lie side by side, the first one stays.
-void leave_out_copies(const MeshSource3& source, std::vector<Usable>& triangles,
+void leave_out_copies(const MeshSource3& source, RawArray<Usable>& triangles,
                       MeshLeftOut3& left_out, const Tasks& tasks) {
     std::vector<std::uint8_t> is_copy(triangles.size());
     run_ranges(tasks, triangles.size(), range, [&](std::size_t first, std::size_t end) {
@@ -205,7 +250,7 @@ void leave_out_copies(const MeshSource3& source, std::vector<Usable>& triangles,
         ++kept;
     }
     left_out.duplicate = static_cast<std::uint32_t>(triangles.size() - kept);
-    triangles.resize(kept);
+    triangles.shrink(kept);
 }
 
 Bounds<3> bounds_of(const Corners& c) {
@@ -219,35 +264,34 @@ bool comes_before(const Material& a, const Material& b) {
     return a.tag != b.tag ? a.tag < b.tag : a.surface < b.surface;
 }
 
-// Each one's own where there are more kinds than 16 bits name, else one of a few.
+// One for all, one of a few, or each one's own where that takes no more memory.
 void keep_materials(Mesh3::State& state, std::vector<Material> each) {
-    constexpr std::size_t most_kinds = 1 << 16;
     std::vector<Material> kinds;
     for (const Material& material : each) {
         if (kinds.empty() || !(material == kinds.back())) kinds.push_back(material);
     }
     sort(std::span(kinds), [](const Material& a, const Material& b) { return comes_before(a, b); });
     kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
-    if (kinds.size() > most_kinds) {
+    if (kinds.size() > 1 && kinds.size() > each.size() / 2) {
         state.materials = std::move(each);
         return;
     }
     kinds.shrink_to_fit();
     if (kinds.size() > 1) {
-        std::vector<std::uint16_t> material_of;
+        std::vector<std::uint32_t> material_of;
         material_of.reserve(each.size());
         for (const Material& material : each) {
             const auto kind = std::lower_bound(
                 kinds.begin(), kinds.end(), material,
                 [](const Material& a, const Material& b) { return comes_before(a, b); });
-            material_of.push_back(static_cast<std::uint16_t>(kind - kinds.begin()));
+            material_of.push_back(static_cast<std::uint32_t>(kind - kinds.begin()));
         }
-        state.material_of = std::move(material_of);
+        state.material_of = NarrowList(material_of);
     }
     state.materials = std::move(kinds);
 }
 
-void keep(Mesh3::State& state, const MeshSource3& source, const std::vector<Usable>& triangles,
+void keep(Mesh3::State& state, const MeshSource3& source, const RawArray<Usable>& triangles,
           const std::vector<std::uint32_t>& order, const Tasks& tasks) {
     std::vector<Kept> kept(order.size());
     std::vector<std::uint32_t> sources(order.size());
@@ -262,7 +306,7 @@ void keep(Mesh3::State& state, const MeshSource3& source, const std::vector<Usab
         }
     });
     state.triangles = std::move(kept);
-    state.sources = std::move(sources);
+    state.sources = NarrowList(sources);
     keep_materials(state, std::move(materials));
 }
 
@@ -288,11 +332,13 @@ Result<std::shared_ptr<const Mesh3>> make_mesh(const MeshSource3& source, const 
     if (const auto error = find_error(source)) return *error;
 
     auto state = std::make_unique<Mesh3::State>();
-    std::vector<Usable> triangles =
-        in_order(source, usable_triangles(source, state->left_out, tasks), tasks);
+    RawArray<Usable> usable(source.triangles.size());
+    const Touchable about = usable_triangles(source, usable, tasks);
+    state->left_out = about.left_out;
+    RawArray<Usable> triangles = in_order(source, std::move(usable), about, tasks);
     leave_out_copies(source, triangles, state->left_out, tasks);
 
-    std::vector<Bounds<3>> boxes(triangles.size());
+    RawArray<Bounds<3>> boxes(triangles.size());
     run_ranges(tasks, boxes.size(), range, [&](std::size_t first, std::size_t end) {
         for (std::size_t i = first; i < end; ++i)
             boxes[i] = bounds_of(sorted(corners_of(source, triangles[i].kept)));

@@ -7,6 +7,7 @@
 
 #include "base/kept_list.h"
 #include "base/lanes.h"
+#include "base/narrow_list.h"
 #include "index/lane_course.h"
 #include "index/wide_tree.h"
 #include "sidle/3d/mesh.h"
@@ -26,10 +27,10 @@ struct Mesh3::State {
     };
 
     KeptList<MeshVertex3> vertices;
-    KeptList<Kept> triangles;             ///< In the order in which the index counts them.
-    KeptList<std::uint32_t> sources;      ///< Of each triangle its place in the source.
-    KeptList<Material> materials;         ///< One for all, those that there are, or one each.
-    KeptList<std::uint16_t> material_of;  ///< Of each triangle, where `materials` are some.
+    KeptList<Kept> triangles;      ///< In the order in which the index counts them.
+    NarrowList sources;            ///< Of each triangle its place in the source.
+    KeptList<Material> materials;  ///< One for all, those that there are, or one each.
+    NarrowList material_of;        ///< Of each triangle, where `materials` are some.
     WideTree tree;
     MeshLeftOut3 left_out;
     std::shared_ptr<const void> file;  ///< What the lists lie in, if it is not their own.

@@ -9,6 +9,7 @@ namespace sidle {
 namespace {
 
 constexpr int bits = 11;  // Of a cell's number along each axis: three digits of the sort in all.
+using Place = Keyed<64 - 3 * bits>;
 
 // A zero after each bit but the last, twice.
 std::uint64_t spread(std::uint64_t x) {
@@ -45,13 +46,11 @@ std::vector<std::uint32_t> ordered_by(std::size_t count, PlaceOf&& place_of) {
     Box3 box;
     for (std::size_t i = 0; i < count; ++i) box = include(box, place_of(i));
     const Cells cells(box);
-    std::vector<Keyed> keys(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        keys[i] = {cells.place(place_of(i)), static_cast<std::uint32_t>(i)};
-    }
-    sort_keys(keys);
+    RawArray<std::uint64_t> keys(count);
+    for (std::size_t i = 0; i < count; ++i) keys[i] = Place::word(cells.place(place_of(i)), i);
+    sort_keys(keys, Place::item_bits);
     std::vector<std::uint32_t> order(count);
-    for (std::size_t i = 0; i < count; ++i) order[i] = keys[i].item;
+    for (std::size_t i = 0; i < count; ++i) order[i] = Place::item(keys[i]);
     return order;
 }
 

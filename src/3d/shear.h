@@ -56,10 +56,8 @@ struct Shear : AxesAlong {
     }
 
     Sheared operator()(Vec3 v) const {
-        return (*this)(coordinate(v, across), coordinate(v, up), coordinate(v, along));
-    }
-    Sheared operator()(double aside, double above, double depth) const {
-        return {aside - x * depth, above - y * depth, z * depth};
+        const double depth = coordinate(v, along);
+        return {coordinate(v, across) - x * depth, coordinate(v, up) - y * depth, z * depth};
     }
 };
 

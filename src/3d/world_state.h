@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "3d/edit_marks.h"
@@ -177,8 +178,8 @@ void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
 void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 motion,
                   const Filter3& filter, double& limit, PieceVisitor3 visit);
 
-/// The same for a point that starts at `origin`, without the triangles of meshes that it passes
-/// beside.
+/// The same for a point that starts at `origin`, without nearly all triangles of meshes that it
+/// passes beside.
 void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter3& filter,
                     double& limit, PieceVisitor3 visit);
 

@@ -151,21 +151,34 @@ inline std::uint32_t bits_below(const Lanes8& a, float b) {
     return bits_of(a.low < all_lanes(b)) | bits_of(a.high < all_lanes(b)) << 4;
 }
 
+/// The first eight of sixteen bytes, in two each; the first four of eight pairs, in two each.
+inline Pairs8 widened(Bytes16 bytes) {
+    const Bytes16 none{};
+    return reinterpret_cast<Pairs8>(__builtin_shufflevector(bytes, none, 0, 16, 1, 17, 2, 18, 3, 19,
+                                                            4, 20, 5, 21, 6, 22, 7, 23));
+}
+inline Whole4 widened(Pairs8 pairs) {
+    const Pairs8 none{};
+    return reinterpret_cast<Whole4>(__builtin_shufflevector(pairs, none, 0, 8, 1, 9, 2, 10, 3, 11));
+}
+
+/// Four bytes as whole numbers.
+inline Whole4 whole_of(const std::uint8_t* bytes) {
+    std::uint32_t packed = 0;
+    std::memcpy(&packed, bytes, sizeof(packed));
+    return widened(widened(reinterpret_cast<Bytes16>(all_whole(packed))));
+}
+
 /// Eight bytes as numbers.
 inline Lanes8 spread(const std::uint8_t* bytes) {
     std::uint64_t packed = 0;
     std::memcpy(&packed, bytes, sizeof(packed));
     typedef std::uint64_t Words2 __attribute__((vector_size(16)));
-    const Bytes16 all = reinterpret_cast<Bytes16>(Words2{packed, 0});
-    const Bytes16 zero{};
-    const auto wide = reinterpret_cast<Pairs8>(
-        __builtin_shufflevector(all, zero, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+    const Pairs8 wide = widened(reinterpret_cast<Bytes16>(Words2{packed, 0}));
     const Pairs8 none{};
-    const auto low =
-        reinterpret_cast<Whole4>(__builtin_shufflevector(wide, none, 0, 8, 1, 9, 2, 10, 3, 11));
     const auto high =
         reinterpret_cast<Whole4>(__builtin_shufflevector(wide, none, 4, 12, 5, 13, 6, 14, 7, 15));
-    return {__builtin_convertvector(low, Lanes4), __builtin_convertvector(high, Lanes4)};
+    return {__builtin_convertvector(widened(wide), Lanes4), __builtin_convertvector(high, Lanes4)};
 }
 
 }  // namespace sidle

@@ -4,39 +4,43 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "base/raw_array.h"
 #include "base/run_ranges.h"
 
 namespace sidle {
 
+/// Words of a key and, in the lowest bits, the number of the item that has it.
+template <int ItemBits>
 struct Keyed {
-    std::uint64_t key;
-    std::uint32_t item;
+    static constexpr int item_bits = ItemBits;
+    static constexpr int key_bits = 64 - ItemBits;
+
+    static std::uint64_t word(std::uint64_t key, std::uint64_t item) {
+        return key << ItemBits | item;
+    }
+    static std::uint64_t key(std::uint64_t word) { return word >> ItemBits; }
+    static std::uint32_t item(std::uint64_t word) {
+        return static_cast<std::uint32_t>(word & ((std::uint64_t{1} << ItemBits) - 1));
+    }
 };
 
-/// A number that is ordered as floats are; both zeros have the same.
-inline std::uint32_t ordered(float x) {
-    const auto bits = std::bit_cast<std::uint32_t>(x + 0.0f);
-    constexpr std::uint32_t sign = 0x80000000;
-    return bits ^ ((bits & sign) != 0 ? ~std::uint32_t{0} : sign);
-}
-
-/// Sorts by keys, eleven bits at a time; items of the same key keep their order. The same for every
-/// number of threads.
-inline void sort_keys(std::vector<Keyed>& items, const Tasks& tasks = {}) {
+/// Sorts words by their keys, which begin at bit `item_bits`, eleven bits at a time; those of the
+/// same key keep their order. The same for every number of threads.
+inline void sort_keys(RawArray<std::uint64_t>& items, int item_bits, const Tasks& tasks = {}) {
     constexpr int digit = 11;
     constexpr std::size_t most = std::size_t{1} << digit;
     using Places = std::array<std::uint32_t, most>;
+    // As many as a few threads share; each has places of its own, so that none waits for another.
     const std::size_t range = std::max(items.size() / 16 + 1, std::size_t{1} << 14);
     std::vector<Places> places((items.size() + range - 1) / range);
-    std::vector<Keyed> from(items.size());
-    for (int shift = 0; shift < 64; shift += digit) {
-        const auto bucket = [&](const Keyed& item) {
-            return static_cast<std::size_t>(item.key >> shift) & (most - 1);
+    RawArray<std::uint64_t> from(items.size());
+    for (int shift = item_bits; shift < 64; shift += digit) {
+        const auto bucket = [&](std::uint64_t item) {
+            return static_cast<std::size_t>(item >> shift) & (most - 1);
         };
         run_ranges(tasks, items.size(), range, [&](std::size_t first, std::size_t end) {
             Places& place = places[first / range];
@@ -44,7 +48,7 @@ inline void sort_keys(std::vector<Keyed>& items, const Tasks& tasks = {}) {
             for (std::size_t i = first; i < end; ++i) ++place[bucket(items[i])];
         });
         std::uint32_t first = 0;
-        bool is_one_bucket = false;
+        bool is_one_bucket = false;  // Then they are sorted by this digit already.
         for (std::size_t k = 0; k < most; ++k) {
             const std::uint32_t before = first;
             for (Places& place : places) {

@@ -92,8 +92,11 @@ int32_t sidle_mesh3_triangles(const sidle_mesh3* mesh, sidle_mesh_triangle3* out
 }
 
 int32_t sidle_mesh3_sources(const sidle_mesh3* mesh, uint32_t* out, int32_t capacity) {
-    return copy_out(std::span(mesh->mesh->state().sources), out, capacity,
-                    [](std::uint32_t source) { return source; });
+    const sidle::Mesh3& own = *mesh->mesh;
+    const auto count = static_cast<std::int32_t>(own.triangle_count());
+    for (std::int32_t i = 0; i < std::min(count, capacity); ++i)
+        out[i] = own.source_index(static_cast<std::uint32_t>(i));
+    return count;
 }
 
 uint64_t sidle_mesh3_byte_count(const sidle_mesh3* mesh) { return mesh->mesh->byte_count(); }

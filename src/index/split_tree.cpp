@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "index/split_tree.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
-#include <memory>
+#include <limits>
 
 #include "base/lanes.h"
 #include "base/run_ranges.h"
-#include "base/whole.h"
 
 namespace sidle {
 namespace {
@@ -43,7 +42,12 @@ struct Extent {
         high = greater(other_high, high);
     }
     Bounds<3> bounds() const { return {{low[0], low[1], low[2]}, {high[0], high[1], high[2]}}; }
-    double area() const { return half_area(bounds()); }
+    /// Half the surface, in 32 bits; the fourth lane says nothing.
+    double area() const {
+        const Lanes4 side = high - low;
+        const Lanes4 faces = side * __builtin_shufflevector(side, side, 1, 2, 0, 3);
+        return double(faces[0] + faces[1] + faces[2]);
+    }
 };
 
 // What is known of items before they are split.
@@ -123,29 +127,75 @@ public:
     Bins() {}
 };
 
-Split best_split(std::span<const Item> items, const Extent& middles) {
-    Bins bins[3];
-    double low[3];
-    double scale[3];
-    for (int axis = 0; axis < 3; ++axis) {
-        low[axis] = double(middles.low[axis]);
-        const double span = double(middles.high[axis]) - low[axis];
-        scale[axis] = span > 0.0 ? Bins::count / span : 0.0;
-    }
-    for (const Item& item : items) {
-        const Lanes4 middle = item.middle();
+// Where middles lie among the bins, along all axes at once.
+class Places {
+public:
+    explicit Places(const Summary& about) : low_(about.middles.low) {
+        // Across what is this much thinner than it is wide hardly any split is the best; but only
+        // where splits along it part something: items do not mostly lie over each other. [-]
+        constexpr float thin = 0.25f;
+        constexpr float most_overlap = 2.0f;
+        // Far from where a division by it has no end.
+        constexpr float least = 1e-30f;
+        const Lanes4 span = about.middles.high - about.middles.low;
+        const Lanes4 side = about.box.high - about.box.low;
+        float widest = 0.0f;
         for (int axis = 0; axis < 3; ++axis) {
-            const std::int32_t bin = whole_part((double(middle[axis]) - low[axis]) * scale[axis]);
-            bins[axis].add(static_cast<std::uint32_t>(std::min(bin, std::int32_t{15})), item);
+            if (side[axis] <= most_overlap * span[axis]) widest = std::max(widest, span[axis]);
+        }
+        for (int axis = 0; axis < 3; ++axis) {
+            if (!(span[axis] > std::max(least, thin * widest))) continue;
+            scale_[axis] = float(Bins::count) / span[axis];
+            axes_[axis_count_++] = axis;
         }
     }
+
+    /// The axes along which to split.
+    std::span<const int> axes() const { return {axes_.data(), axis_count_}; }
+    Whole4 bins(Lanes4 middle) const {
+        return __builtin_convertvector((middle - low_) * scale_, Whole4);
+    }
+    float begin(int axis, std::uint32_t bin) const {
+        return low_[axis] + float(bin) / scale_[axis];
+    }
+
+private:
+    Lanes4 low_;
+    Lanes4 scale_{};
+    std::array<int, 3> axes_{};
+    std::size_t axis_count_ = 0;
+};
+
+// Puts items into the bins along some axes, said one by one, so that there is no loop over them.
+template <class... Axes>
+void fill(std::array<Bins, 3>& bins, std::span<const Item> items, const Places& places,
+          Axes... axes) {
+    constexpr std::int32_t last = Bins::count - 1;
+    for (const Item& item : items) {
+        const Whole4 bin = places.bins(item.middle());
+        (bins[static_cast<std::size_t>(axes)].add(
+             static_cast<std::uint32_t>(std::min(bin[axes], last)), item),
+         ...);
+    }
+}
+
+Split best_split(std::span<const Item> items, const Summary& about) {
+    std::array<Bins, 3> bins;
+    const Places places(about);
+    const std::span axes = places.axes();
+    if (axes.empty()) return {};
+    // Where there is one alone, another that is not asked about is filled as well.
+    const int second = axes.size() > 1 ? axes[1] : (axes[0] + 1) % 3;
+    if (axes.size() == 3)
+        fill(bins, items, places, 0, 1, 2);
+    else
+        fill(bins, items, places, axes[0], second);
     Split best;
     double cost = std::numeric_limits<double>::infinity();
-    for (int axis = 0; axis < 3; ++axis) {
-        if (!(scale[axis] > 0.0)) continue;
-        const std::uint32_t bin = bins[axis].best(cost);
+    for (const int axis : axes) {
+        const std::uint32_t bin = bins[static_cast<std::size_t>(axis)].best(cost);
         if (bin == 0) continue;
-        best = {axis, static_cast<float>(low[axis] + double(bin) / scale[axis])};
+        best = {axis, places.begin(axis, bin)};
     }
     return best;
 }
@@ -169,15 +219,15 @@ public:
     Splitter(std::span<const Bounds<3>> boxes, const Tasks& tasks)
         : tasks_(tasks),
           count_(static_cast<std::uint32_t>(boxes.size())),
-          items_(std::make_unique_for_overwrite<Item[]>(count_)),
-          aside_(std::make_unique_for_overwrite<Item[]>(count_)) {
+          items_(count_),
+          aside_(count_) {
         run_ranges(tasks_, count_, range, [&](std::size_t first, std::size_t end) {
             for (std::size_t i = first; i < end; ++i)
                 items_[i] = {boxes[i], static_cast<std::uint32_t>(i)};
         });
     }
 
-    std::vector<SplitNode> run() {
+    RawArray<SplitNode> run() {
         const std::vector<Open> roots = open_large();
         std::vector<std::vector<SplitNode>> trees(roots.size());
         run_each(roots.size(), [&](std::size_t i) { trees[i] = tree_below(roots[i]); });
@@ -201,13 +251,13 @@ private:
         run_ranges(tasks_, count, 1, [&](std::size_t i, std::size_t) { act(i); });
     }
 
-    std::span<Item> items(const Open& open) { return {items_.get() + open.first, open.count}; }
+    std::span<Item> items(const Open& open) { return {items_.data() + open.first, open.count}; }
 
     // Makes the nodes of all that are large; returns those that are not.
     std::vector<Open> open_large() {
         std::vector<Open> small;
         std::vector<Open> large{{0, 0, count_, 0, summary_of_all()}};
-        nodes_.push_back({});
+        upper_.push_back({});
         std::vector<Halves> halves;
         for (std::vector<Open> next; !large.empty(); large.swap(next)) {
             halves.resize(large.size());
@@ -220,7 +270,7 @@ private:
                     small.push_back(large[i]);
                     continue;
                 }
-                add_children(nodes_, large[i], halves[i]);
+                add_children(upper_, large[i], halves[i]);
                 next.insert(next.end(), {halves[i].left, halves[i].right});
             }
         }
@@ -257,29 +307,30 @@ private:
     }
 
     // Puts trees below their roots.
-    std::vector<SplitNode> joined(const std::vector<Open>& roots,
-                                  const std::vector<std::vector<SplitNode>>& trees) {
+    RawArray<SplitNode> joined(const std::vector<Open>& roots,
+                               const std::vector<std::vector<SplitNode>>& trees) {
         std::vector<std::uint32_t> place;
-        auto end = static_cast<std::uint32_t>(nodes_.size());
+        auto end = static_cast<std::uint32_t>(upper_.size());
         for (const std::vector<SplitNode>& tree : trees) {
             place.push_back(end - 1);  // The root of a tree lies among those that are large.
             end += static_cast<std::uint32_t>(tree.size()) - 1;
         }
-        nodes_.resize(end);
+        RawArray<SplitNode> nodes(end);
+        std::copy(upper_.begin(), upper_.end(), nodes.begin());
         run_each(roots.size(), [&](std::size_t i) {
             for (std::size_t k = 0; k < trees[i].size(); ++k) {
                 SplitNode node = trees[i][k];
                 if (node.child != 0) node.child += place[i];
-                nodes_[k == 0 ? roots[i].node : place[i] + k] = node;
+                nodes[k == 0 ? roots[i].node : place[i] + k] = node;
             }
         });
-        return std::move(nodes_);
+        return nodes;
     }
 
     Summary summary_of_all() {
         std::vector<Summary> parts((count_ + range - 1) / range);
         run_ranges(tasks_, count_, range, [&](std::size_t first, std::size_t end) {
-            parts[first / range] = summary_of({items_.get() + first, end - first});
+            parts[first / range] = summary_of({items_.data() + first, end - first});
         });
         Summary all;
         for (const Summary& part : parts) all.include(part);
@@ -294,7 +345,7 @@ private:
 
     Halves split(const Open& open) {
         const std::span all = items(open);
-        const Split place = open.depth < 40 ? best_split(all, open.about.middles) : Split{};
+        const Split place = open.depth < 40 ? best_split(all, open.about) : Split{};
         Summary left;
         Summary right;
         std::uint32_t kept = place.axis < 0 ? 0 : divide(open, place, left, right);
@@ -309,8 +360,8 @@ private:
 
     // Puts the items below a place first and returns their number.
     std::uint32_t divide(const Open& open, const Split& place, Summary& left, Summary& right) {
-        Item* kept = items_.get() + open.first;
-        Item* const aside = aside_.get() + open.first;
+        Item* kept = items_.data() + open.first;
+        Item* const aside = aside_.data() + open.first;
         Item* aside_end = aside;
         for (const Item& item : items(open)) {
             const Lanes4 middle = item.middle();
@@ -323,24 +374,24 @@ private:
             }
         }
         std::copy(aside, aside_end, kept);
-        return static_cast<std::uint32_t>(kept - items_.get()) - open.first;
+        return static_cast<std::uint32_t>(kept - items_.data()) - open.first;
     }
 
     Tasks tasks_;
     std::uint32_t count_;
-    std::unique_ptr<Item[]> items_;
-    std::unique_ptr<Item[]> aside_;  // Of the same places.
-    std::vector<SplitNode> nodes_;
+    RawArray<Item> items_;
+    RawArray<Item> aside_;          // Of the same places.
+    std::vector<SplitNode> upper_;  // Of all that are large, and their children.
 };
 
 }  // namespace
 
-std::vector<SplitNode> split_tree(std::span<const Bounds<3>> boxes,
-                                  std::vector<std::uint32_t>& order, const Tasks& tasks) {
+RawArray<SplitNode> split_tree(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order,
+                               const Tasks& tasks) {
     order.clear();
     if (boxes.empty()) return {};
     Splitter splitter(boxes, tasks);
-    std::vector<SplitNode> nodes = splitter.run();
+    RawArray<SplitNode> nodes = splitter.run();
     splitter.tell(order);
     return nodes;
 }

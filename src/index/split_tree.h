@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/raw_array.h"
 #include "index/bounds.h"
 #include "sidle/base/tasks.h"
 
@@ -26,7 +27,7 @@ constexpr std::uint32_t most_in_leaf = 4;
 /// children after their parents; fills `order` with the items as the leaves count them. Items that
 /// stay together keep their order. The same for every number of threads.
 /// Source: [Wald2007] binned surface area heuristic.
-std::vector<SplitNode> split_tree(std::span<const Bounds<3>> boxes,
-                                  std::vector<std::uint32_t>& order, const Tasks& tasks = {});
+RawArray<SplitNode> split_tree(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order,
+                               const Tasks& tasks = {});
 
 }  // namespace sidle

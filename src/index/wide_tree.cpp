@@ -72,16 +72,7 @@ void search(const KeptList<Node>& nodes, KeysOf&& keys, Most&& most, const Visit
 
 // The steps of the grid of a node by axis; the last lane says nothing.
 Lanes4 steps_of(const Node& node) {
-    std::uint32_t packed = 0;
-    std::memcpy(&packed, node.exponent, sizeof(packed));
-    const auto bytes = reinterpret_cast<Bytes16>(all_whole(packed));
-    const Bytes16 none{};
-    const auto in_pairs = __builtin_shufflevector(bytes, none, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5,
-                                                  21, 6, 22, 7, 23);
-    const auto wide =
-        __builtin_shufflevector(reinterpret_cast<Pairs8>(in_pairs), reinterpret_cast<Pairs8>(none),
-                                0, 8, 1, 9, 2, 10, 3, 11);
-    return reinterpret_cast<Lanes4>(reinterpret_cast<Whole4>(wide) << 23);
+    return reinterpret_cast<Lanes4>(whole_of(node.exponent) << 23);
 }
 
 // A swept box as nodes are asked about it. Places on the way are shares of the longest way asked

@@ -165,7 +165,7 @@ std::vector<WideTree::Node> WideTree::collapsed(std::span<const SplitNode> tree,
 void WideTree::build(std::span<const Bounds<3>> boxes, std::vector<std::uint32_t>& order,
                      const Tasks& tasks) {
     *this = {};
-    const std::vector<SplitNode> tree = split_tree(boxes, order, tasks);
+    const RawArray<SplitNode> tree = split_tree(boxes, order, tasks);
     if (tree.empty()) return;
     box_ = tree[0].box;
     nodes_ = collapsed(tree, tasks);

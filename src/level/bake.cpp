@@ -98,9 +98,9 @@ private:
                 materials.push_back({tag, static_cast<std::uint32_t>(surface)});
             writer_.list(std::span(state.vertices));
             writer_.list(std::span(state.triangles));
-            writer_.list(std::span(state.sources));
+            writer_.list(std::span(state.sources.bytes()));
             writer_.list(materials);
-            writer_.list(std::span(state.material_of));
+            writer_.list(std::span(state.material_of.bytes()));
             writer_.list(std::span(state.tree.nodes()));
             writer_.list(std::span(&state.tree.box(), 1));
         }

@@ -6,12 +6,13 @@
 #include <array>
 #include <cmath>
 
+#include "base/usable.h"
+
 namespace sidle::baked {
 namespace {
 
 constexpr std::size_t runs = 4;
 constexpr std::uint64_t prime = 0x9e3779b97f4a7c15;  // Odd, so that multiplying loses nothing.
-constexpr float max_coordinate = 1e15f;              // As `make_mesh` has it.
 constexpr double min_aspect = 1e-12;
 
 std::uint64_t mixed(std::uint64_t state, std::uint64_t word) {
@@ -19,7 +20,7 @@ std::uint64_t mixed(std::uint64_t state, std::uint64_t word) {
 }
 
 bool is_usable(const Bounds<3>& box) {
-    const auto is_side_usable = [](float side) { return std::abs(side) <= max_coordinate; };
+    const auto is_side_usable = [](float side) { return sidle::is_usable(side); };
     return std::all_of(box.low, box.low + 3, is_side_usable) &&
            std::all_of(box.high, box.high + 3, is_side_usable);
 }
@@ -58,20 +59,23 @@ bool are_sound(std::span<const MeshVertex3> vertices, std::span<const Triangle> 
                        [&](const Triangle& t) { return is_sound(vertices, t, box); });
 }
 
-// One material for all, one each, or as many as 16 bits name, and each triangle's own.
-bool is_sound(std::span<const Material> materials, std::span<const std::uint16_t> material_of,
+// One material for all, one each, or those that there are, and which of them each triangle has.
+bool is_sound(std::span<const Material> materials, std::span<const std::uint8_t> material_of,
               std::size_t triangle_count) {
-    const bool fits = material_of.empty()
-                          ? materials.size() == std::min<std::size_t>(triangle_count, 1) ||
-                                materials.size() == triangle_count
-                          : material_of.size() == triangle_count;
-    return fits &&
-           std::all_of(materials.begin(), materials.end(),
-                       [](const Material& m) {
-                           return m.surface <= static_cast<std::uint32_t>(Surface3::one_way);
-                       }) &&
-           std::all_of(material_of.begin(), material_of.end(),
-                       [&](std::uint16_t kind) { return kind < materials.size(); });
+    const auto is_surface = [](const Material& m) {
+        return m.surface <= static_cast<std::uint32_t>(Surface3::one_way);
+    };
+    if (!std::all_of(materials.begin(), materials.end(), is_surface)) return false;
+    if (material_of.empty()) {
+        return materials.size() == std::min<std::size_t>(triangle_count, 1) ||
+               materials.size() == triangle_count;
+    }
+    if (!NarrowList::fits(material_of.size(), triangle_count)) return false;
+    const NarrowList kinds(material_of, triangle_count);
+    for (std::size_t i = 0; i < triangle_count; ++i) {
+        if (kinds[i] >= materials.size()) return false;
+    }
+    return true;
 }
 
 // Follows the children of nodes: each node lies after its parent and has one, so that a way down
@@ -171,7 +175,7 @@ std::vector<std::byte> Writer::take() {
 
 bool is_sound(const Mesh& mesh) {
     const std::size_t count = mesh.triangles.size();
-    return mesh.box.size() == 1 && mesh.sources.size() == count &&
+    return mesh.box.size() == 1 && NarrowList::fits(mesh.sources.size(), count) &&
            is_sound(mesh.materials, mesh.material_of, count) &&
            are_sound(mesh.vertices, mesh.triangles, mesh.box[0]) &&
            Nodes(mesh.nodes, count).is_tree();

@@ -18,7 +18,7 @@
 namespace sidle::baked {
 
 constexpr std::uint64_t mark = 0x454b41424c444953;  // "SIDLBAKE", the lowest byte first.
-constexpr std::uint32_t version = 2;
+constexpr std::uint32_t version = 3;
 constexpr std::size_t alignment = 16;
 constexpr bool is_possible = std::endian::native == std::endian::little;
 
@@ -56,9 +56,9 @@ using Node = WideTree::Node;
 struct Mesh {
     std::span<const MeshVertex3> vertices;
     std::span<const Triangle> triangles;
-    std::span<const std::uint32_t> sources;
+    std::span<const std::uint8_t> sources;  // See NarrowList.
     std::span<const Material> materials;
-    std::span<const std::uint16_t> material_of;
+    std::span<const std::uint8_t> material_of;
     std::span<const Node> nodes;
     std::span<const Bounds<3>> box;
 };

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "base/usable.h"
 #include "level/baked.h"
 #include "level/mapped_file.h"
 #include "sidle/level/baked.h"
@@ -14,7 +15,6 @@ namespace {
 
 using namespace baked;
 
-constexpr double max_coordinate = 1e15;
 // A turn may be off by rounding, and no more. [-]
 constexpr double turn_error = 1e-6;
 
@@ -22,8 +22,6 @@ Error refused(ErrorCode code, const char* message) { return {code, "", message};
 
 Error no_level() { return refused(ErrorCode::bad_syntax, "numbers that no level has"); }
 
-bool is_usable(double value) { return std::abs(value) <= max_coordinate; }
-bool is_usable(Vec3 v) { return is_usable(v.x) && is_usable(v.y) && is_usable(v.z); }
 bool is_turn(const Rotation3& r) {
     return std::abs(r.w * r.w + r.x * r.x + r.y * r.y + r.z * r.z - 1.0) <= turn_error;
 }
@@ -105,9 +103,9 @@ private:
         Mesh mesh;
         mesh.vertices = reader_.list<MeshVertex3>();
         mesh.triangles = reader_.list<Triangle>();
-        mesh.sources = reader_.list<std::uint32_t>();
+        mesh.sources = reader_.list<std::uint8_t>();
         mesh.materials = reader_.list<Material>();
-        mesh.material_of = reader_.list<std::uint16_t>();
+        mesh.material_of = reader_.list<std::uint8_t>();
         mesh.nodes = reader_.list<Node>();
         mesh.box = reader_.list<Bounds<3>>();
         return mesh;
@@ -119,14 +117,15 @@ private:
         for (std::size_t i = 0; i < left_out.size(); i += 3) {
             const Mesh mesh = take_mesh();
             if (!is_sound(mesh)) return false;
+            const std::size_t count = mesh.triangles.size();
             auto state = std::make_unique<Mesh3::State>();
             state->vertices = KeptList<MeshVertex3>(mesh.vertices);
             state->triangles = KeptList<Triangle>(mesh.triangles);
-            state->sources = KeptList<std::uint32_t>(mesh.sources);
+            state->sources = NarrowList(mesh.sources, count);
             state->materials = KeptList<Mesh3::State::Material>(
                 {reinterpret_cast<const Mesh3::State::Material*>(mesh.materials.data()),
                  mesh.materials.size()});
-            state->material_of = KeptList<std::uint16_t>(mesh.material_of);
+            if (!mesh.material_of.empty()) state->material_of = NarrowList(mesh.material_of, count);
             state->tree = WideTree(KeptList<Node>(mesh.nodes), mesh.box[0]);
             state->left_out = {left_out[i], left_out[i + 1], left_out[i + 2]};
             state->file = owner_;
@@ -227,7 +226,7 @@ private:
                 return is_usable(second) && is_radius(n[6]);
             case 4:
                 shape = Cylinder3{first, n[3], n[4], n[5]};
-                return is_radius(n[3]) && n[4] <= n[5];
+                return is_radius(n[3]) && are_usable_heights(n[4], n[5]);
             case 5:
                 shape = OrientedBox3{first, second, {n[6], n[7], n[8], n[9]}};
                 return is_usable(second) && second.x >= 0.0 && second.y >= 0.0 && second.z >= 0.0 &&
@@ -243,7 +242,7 @@ private:
         nodes_ = nodes_.subspan(from.item);
         const double* const n = from.numbers;
         shape = WallChain3{{nodes.begin(), nodes.end()}, from.is_closed != 0, n[0], n[1], n[2]};
-        return n[0] >= 0.0 && is_usable(n[0]) && n[1] <= n[2] &&
+        return n[0] >= 0.0 && is_usable(n[0]) && are_usable_heights(n[1], n[2]) &&
                std::all_of(nodes.begin(), nodes.end(), [](Vec3 v) { return is_usable(v); });
     }
 

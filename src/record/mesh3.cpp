@@ -92,7 +92,7 @@ std::shared_ptr<const Mesh3> built(MeshContent&& read) {
     }
     std::vector<std::uint32_t> sources;
     for (const TriangleContent& triangle : read.triangles) sources.push_back(triangle.source);
-    state->sources = std::move(sources);
+    state->sources = NarrowList(sources);
     state->left_out = read.left_out;
     return std::make_shared<const Mesh3>(std::move(state));
 }

@@ -4,8 +4,6 @@
 // Fields of shapes, walkers and other movers in space, and the rules that they keep.
 #pragma once
 
-#include <limits>
-
 #include "record/parts.h"
 #include "sidle/3d/camera.h"
 #include "sidle/3d/contact_events.h"
@@ -34,9 +32,7 @@ template <class Stream, class Number>
 void transfer_heights(Stream& stream, Number& bottom, Number& top) {
     stream.field(bottom);
     stream.field(top);
-    constexpr double endless = std::numeric_limits<double>::infinity();
-    require(stream, bottom <= top && (is_usable(bottom) || bottom == -endless) &&
-                        (is_usable(top) || top == endless));
+    require(stream, are_usable_heights(bottom, top));
 }
 
 template <class Stream, As<Cylinder3> Part>

@@ -35,7 +35,6 @@ LEFT_OUT = {
     "2d/tiles.h": {"eight_tiles", "row_word", "tiles_in_row", "find_up", "find_down", "in_tiles"},
     "2d/flow.h": {"resume"},             # `sidle_flow_field_restore`.
     "3d/batch.h": {"walk_each"},         # `sidle_walk_each3` walks its own structs.
-    "3d/mesh.h": {"source_index"},       # `sidle_mesh3_sources`.
     # `sidle_level3_read` and its like, by the ending of a name.
     "level/baked.h": {"read_baked"},
     "level/level2.h": {"read_ldtk", "read_movingai", "read_tmj", "read_tmx", "read_wad2"},

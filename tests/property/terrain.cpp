@@ -9,9 +9,11 @@
 
 #include "sidle/3d/heightfield.h"
 #include "sidle/3d/world.h"
+#include "support/add_triangle.h"
 #include "support/random3.h"
 
 using namespace sidle;
+using sidle::test::add_triangle;
 using sidle::test::Random3;
 
 namespace {
@@ -56,12 +58,7 @@ Twins random_twins(Random3& random) {
     for (std::uint32_t i = 0; i < field.value()->triangle_count(); ++i) {
         const Triangle3 t = field.value()->triangle(i);
         if (!is_finite(t.a) || !is_finite(t.b) || !is_finite(t.c)) continue;
-        const auto first = static_cast<std::uint32_t>(triangles.vertices.size());
-        for (const Vec3 p : {t.a, t.b, t.c}) {
-            triangles.vertices.push_back(
-                {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)});
-        }
-        triangles.triangles.push_back({first, first + 1, first + 2, Surface3::solid, 0});
+        add_triangle(triangles, t.a, t.b, t.c);
     }
     const auto mesh = make_mesh(triangles);
     REQUIRE(mesh);

@@ -20,6 +20,7 @@ public:
         const double y = uniform(-half.y, half.y);
         return {x, y, uniform(-half.z, half.z)};
     }
+    Vec3 in_cube(double half) { return in_box({half, half, half}); }
     /// Any direction, evenly; from a ball, so that no direction is preferred.
     Vec3 direction() {
         while (true) {

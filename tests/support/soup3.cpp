@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "support/soup3.h"
 
+#include "support/add_triangle.h"
+
 namespace sidle::test {
 namespace {
 
 constexpr Vec3 half{4, 2.5, 4};
-
-void put(MeshSource3& source, Vec3 a, Vec3 b, Vec3 c) {
-    const auto first = static_cast<std::uint32_t>(source.vertices.size());
-    for (const Vec3 p : {a, b, c})
-        source.vertices.push_back(
-            {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)});
-    source.triangles.push_back({first, first + 1, first + 2, Surface3::solid, 0});
-}
 
 void put_mesh(World3& world, const MeshSource3& source, const Pose3& pose) {
     const auto mesh = make_mesh(source);
@@ -24,7 +18,8 @@ void put_mesh(World3& world, const MeshSource3& source, const Pose3& pose) {
 void put_fan(MeshSource3& source, Random3& random, Vec3 at) {
     const Vec3 ridge = at + random.spread_vector(0.1, 3);
     const int blades = random.whole(2, 6);
-    for (int i = 0; i < blades; ++i) put(source, at, ridge, at + random.spread_vector(1e-3, 3));
+    for (int i = 0; i < blades; ++i)
+        add_triangle(source, at, ridge, at + random.spread_vector(1e-3, 3));
 }
 
 /// Two sheets side by side, with room for a body or for none.
@@ -32,8 +27,8 @@ void put_sheets(MeshSource3& source, Random3& random, Vec3 at) {
     const Vec3 u = random.spread_vector(0.3, 3);
     const Vec3 v = random.spread_vector(0.3, 3);
     const Vec3 aside = random.spread_vector(1e-4, 1.2);
-    put(source, at, at + u, at + v);
-    put(source, at + aside, at + u + aside, at + v + aside);
+    add_triangle(source, at, at + u, at + v);
+    add_triangle(source, at + aside, at + u + aside, at + v + aside);
 }
 
 void add_triangles(World3& world, Random3& random, Vec3 centre, int count) {
@@ -45,7 +40,7 @@ void add_triangles(World3& world, Random3& random, Vec3 centre, int count) {
         if (kind == 1) put_sheets(source, random, at);
         if (kind > 1) {
             const Vec3 last = at + random.spread_vector(0.01, 4);
-            put(source, at, at + random.spread_vector(0.01, 4), last);
+            add_triangle(source, at, at + random.spread_vector(0.01, 4), last);
         }
     }
     Pose3 pose{centre, {}};
@@ -106,14 +101,14 @@ void add_solids(World3& world, Random3& random, Vec3 centre, int count) {
 /// A floor of two triangles, ramps of any slope and blocks of any height on it.
 void add_ground(World3& world, Random3& random, Vec3 centre) {
     MeshSource3 source;
-    put(source, {-6, 0, -6}, {-6, 0, 6}, {6, 0, 6});
-    put(source, {-6, 0, -6}, {6, 0, 6}, {6, 0, -6});
+    add_triangle(source, {-6, 0, -6}, {-6, 0, 6}, {6, 0, 6});
+    add_triangle(source, {-6, 0, -6}, {6, 0, 6}, {6, 0, -6});
     for (int i = 0; i < 4; ++i) {
         const Vec3 at{random.uniform(-4, 4), 0, random.uniform(-4, 4)};
         const Vec3 u{random.uniform(-2, 2), 0, random.uniform(-2, 2)};
         const Vec3 v = Vec3{-u.z, random.uniform(0.1, 2.0), u.x};
-        put(source, at, at + v, at + u);
-        put(source, at + u, at + v, at + u + v);
+        add_triangle(source, at, at + v, at + u);
+        add_triangle(source, at + u, at + v, at + u + v);
     }
     put_mesh(world, source, {centre, {}});
     for (int i = 0; i < 8; ++i) {

@@ -294,6 +294,55 @@ TEST_CASE("bake: a mesh whose box does not hold its triangles is refused: nothin
     CHECK(read_baked(sealed(good)));
 }
 
+TEST_CASE("bake: what is at infinity alone is refused: no world takes it") {
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    constexpr double heights[2] = {-3.25, 7.125};
+    const auto is_taken = [&](const ObstacleShape3& shape, double low, double high) {
+        Level3 level;
+        level.obstacles.push_back({shape});
+        Bytes bytes = bake(level);
+        const auto* const from = reinterpret_cast<const std::byte*>(heights);
+        const auto found = std::search(bytes.begin(), bytes.end(), from, from + sizeof(heights));
+        REQUIRE(found != bytes.end());
+        const double other[2] = {low, high};
+        std::memcpy(&*found, other, sizeof(other));
+        return bool(read_baked(sealed(std::move(bytes))));
+    };
+    const ObstacleShape3 shapes[] = {
+        Cylinder3{{0, 0, 0}, 0.5, heights[0], heights[1]},
+        WallChain3{{{0, 0, 0}, {1, 0, 0}}, false, 0.25, heights[0], heights[1]}};
+    for (const ObstacleShape3& shape : shapes) {
+        CHECK(is_taken(shape, -endless, endless));
+        CHECK(is_taken(shape, 0, endless));
+        CHECK_FALSE(is_taken(shape, endless, endless));
+        CHECK_FALSE(is_taken(shape, -endless, -endless));
+        CHECK_FALSE(is_taken(shape, -1e300, 1e300));
+    }
+}
+
+TEST_CASE("bake: places and kinds of triangles that cannot be are refused") {
+    const std::vector<MeshVertex3> vertices{{0, 0, 0}, {1, 0, 0}, {0, 1, 1}, {2, 2, 2}};
+    const std::vector<baked::Triangle> triangles{{{0, 1, 2}}, {{1, 2, 3}}};
+    const std::vector<baked::Material> materials{{7, 0}, {8, 1}};
+    const Bounds<3> box{{0, 0, 0}, {2, 2, 2}};
+    baked::Node node{};
+    node.child_count = 1;
+    std::fill(node.exponent, node.exponent + 3, std::uint8_t{100});
+    node.child[0] = WideTree::max_count;  // Two triangles, the first one first.
+    const auto is_sound = [&](std::vector<std::uint8_t> sources, std::vector<std::uint8_t> kinds) {
+        return baked::is_sound(
+            {vertices, triangles, sources, materials, kinds, {&node, 1}, {&box, 1}});
+    };
+    CHECK(is_sound({0, 1, 0, 0, 0}, {0, 1, 0, 0, 0}));
+    CHECK(is_sound({0, 1, 0, 0, 0}, {}));  // One each.
+    CHECK(is_sound(std::vector<std::uint8_t>(2 * 4 + 3, 0xff), {0, 1, 0, 0, 0}));
+    CHECK_FALSE(is_sound(std::vector<std::uint8_t>(2 * 5 + 3, 0), {0, 1, 0, 0, 0}));
+    CHECK_FALSE(is_sound({0, 1}, {0, 1, 0, 0, 0}));
+    CHECK_FALSE(is_sound({}, {0, 1, 0, 0, 0}));
+    CHECK_FALSE(is_sound({0, 1, 0, 0, 0}, {0, 2, 0, 0, 0}));
+    CHECK_FALSE(is_sound({0, 1, 0, 0, 0}, {0, 1, 0, 0}));
+}
+
 TEST_CASE("bake: a million triangles come back from a file, and it says how fast") {
     const auto folder = std::filesystem::temp_directory_path();
     const std::string path = (folder / "sidle_test_million.baked").string();

@@ -6,6 +6,7 @@
 
 #include "3d/piece.h"
 #include "3d/world_state.h"
+#include "support/add_triangle.h"
 #include "support/random3.h"
 
 using namespace sidle;
@@ -13,23 +14,16 @@ using namespace sidle::test;
 
 namespace {
 
-MeshVertex3 vertex_at(Vec3 p) {
-    return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)};
-}
-Vec3 vector(Random3& random, double size) { return random.in_box({size, size, size}); }
-
 // Triangles in a heap, some of them thin, that share corners with those before.
 std::shared_ptr<const Mesh3> random_mesh(Random3& random, double size, Vec3 away) {
     MeshSource3 source;
     const auto count = static_cast<std::uint32_t>(random.whole(1, 12));
     for (std::uint32_t i = 0; i < count; ++i) {
-        const Vec3 a = away + vector(random, size);
+        const Vec3 a = away + random.in_cube(size);
         const double thin = random.chance(0.2) ? random.spread(1e-6, 1e-1) : 1.0;
-        const Vec3 b = a + vector(random, size);
-        for (const Vec3 p : {a, b, b + vector(random, size * thin)})
-            source.vertices.push_back(vertex_at(p));
-        const std::uint32_t shared = random.chance(0.5) ? 3 * (i / 2) : 3 * i;
-        source.triangles.push_back({shared, 3 * i + 1, 3 * i + 2});
+        const Vec3 b = a + random.in_cube(size);
+        add_triangle(source, a, b, b + random.in_cube(size * thin));
+        if (random.chance(0.5)) source.triangles.back().a = 3 * (i / 2);
     }
     return make_mesh(source).value();
 }
@@ -56,10 +50,10 @@ struct Case {
 Case random_case(Random3& random) {
     const double size = random.spread(1e-3, 1e3);
     Case made;
-    Vec3 away = vector(random, size * random.spread(1e-2, 1e7));
+    Vec3 away = random.in_cube(size * random.spread(1e-2, 1e7));
     if (random.chance(0.3)) away.y = away.z = 0.0;
     made.mesh = random_mesh(random, size, away);
-    if (random.chance(0.5)) made.pose.position = vector(random, size * random.spread(1e-2, 1e4));
+    if (random.chance(0.5)) made.pose.position = random.in_cube(size * random.spread(1e-2, 1e4));
     if (random.chance(0.5)) made.pose.rotation = random.rotation();
     const auto count = static_cast<int>(made.mesh->triangle_count());
     const auto aimed_at = static_cast<std::uint32_t>(random.whole(0, std::max(count - 1, 0)));
@@ -115,10 +109,10 @@ TEST_CASE("line sieve: among triangles of a room hardly any other is let through
     int let_through = 0;
     for (int round = 0; round < 5000; ++round) {
         Case c;
-        c.mesh = random_mesh(random, 2.0, vector(random, 100.0));
+        c.mesh = random_mesh(random, 2.0, random.in_cube(100.0));
         if (c.mesh->triangle_count() == 0) continue;
-        c.origin = c.mesh->triangle(0).a + vector(random, 3.0);
-        c.by = vector(random, 5.0);
+        c.origin = c.mesh->triangle(0).a + random.in_cube(3.0);
+        c.by = random.in_cube(5.0);
         const double limit = random.uniform(0, 1);
         const LineSieve sieve = c.sieve();
         for (std::uint32_t i = 0; i < c.mesh->triangle_count(); ++i) {

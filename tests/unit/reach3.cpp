@@ -19,17 +19,15 @@ using namespace sidle::test;
 
 namespace {
 
-Vec3 vector(Random3& random, double size) { return random.in_box({size, size, size}); }
-
 // Triangles around common corners, so that many are touched at once.
 MeshSource3 fans(Random3& random, int count, double size) {
     MeshSource3 source;
     for (int fan = 0; fan < count; ++fan) {
         const auto hub = static_cast<std::uint32_t>(source.vertices.size());
         const std::uint32_t spokes = 3 + static_cast<std::uint32_t>(random.uniform(0, 6));
-        const Vec3 center = vector(random, size);
+        const Vec3 center = random.in_cube(size);
         for (std::uint32_t i = 0; i <= spokes; ++i) {
-            const Vec3 at = i == 0 ? center : center + vector(random, random.spread(0.05, 1.0));
+            const Vec3 at = i == 0 ? center : center + random.in_cube(random.spread(0.05, 1.0));
             source.vertices.push_back({float(at.x), float(at.y), float(at.z)});
         }
         for (std::uint32_t i = 0; i < spokes; ++i)
@@ -106,13 +104,13 @@ void check_same(const std::optional<PieceHit3>& hit, const std::optional<PieceHi
 // Questions from places near each other, as those of a tick are; some leave what was gathered.
 int check_questions(Random3& random, const Reach3& reach, const Oracle& oracle) {
     const double radius = random.spread(0.05, 0.5);
-    const Vec3 along = random.chance(0.3) ? Vec3{} : vector(random, 0.8);
-    Vec3 at = vector(random, 0.5);
+    const Vec3 along = random.chance(0.3) ? Vec3{} : random.in_cube(0.8);
+    Vec3 at = random.in_cube(0.5);
     int hits = 0;
     for (int question = 0; question < 25; ++question) {
         CAPTURE(question);
         const Segment3 axis{at, at + along};
-        const Vec3 motion = vector(random, random.spread(1e-3, random.chance(0.1) ? 10.0 : 1.0));
+        const Vec3 motion = random.in_cube(random.spread(1e-3, random.chance(0.1) ? 10.0 : 1.0));
         const Sweep3 sweep = reach.sweep(axis, radius, motion);
         check_same(sweep.hit, oracle.sweep(axis, radius, motion));
         const double start = oracle.start_distance(axis);
@@ -135,7 +133,7 @@ TEST_CASE("reach: whatever was asked before, answers are those of all pieces one
     for (int round = 0; round < 120; ++round) {
         CAPTURE(round);
         const World3 world = random_world(random);
-        const Vec3 origin = vector(random, 1.0);
+        const Vec3 origin = random.in_cube(1.0);
         const Oracle oracle(world, origin);
         const Reach3 gathered(world, origin, {}, grow(Box3{{}, {}}, random.spread(0.3, 3.0)));
         hits += check_questions(random, gathered, oracle);
@@ -149,7 +147,7 @@ TEST_CASE("reach: a triangle lies behind the plane before it, as long numbers sa
     Random3 random(6);
     for (int round = 0; round < 20000; ++round) {
         const double far = random.spread(1.0, 1e9);
-        const Triangle3 t{vector(random, far), vector(random, far), vector(random, far)};
+        const Triangle3 t{random.in_cube(far), random.in_cube(far), random.in_cube(far)};
         const Plane3 plane = plane_before(t, random.direction());
         CAPTURE(round);
         for (const Vec3 p : {t.a, t.b, t.c}) {

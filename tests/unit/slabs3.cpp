@@ -13,8 +13,6 @@ using namespace sidle::test;
 
 namespace {
 
-Vec3 vector(Random3& random, double size) { return random.in_box({size, size, size}); }
-
 // The least distance on the way: that of a convex obstacle is convex along it.
 double least_distance(const Segment3& axis, Vec3 motion, const Piece3& piece) {
     const auto at = [&](double t) { return closest(moved(axis, motion * t), piece).distance; };
@@ -38,23 +36,23 @@ struct Case {
 
 Case random_case(Random3& random) {
     const double size = random.spread(1e-3, 1e3);
-    const Vec3 a = vector(random, random.spread(0.1, 10.0));
+    const Vec3 a = random.in_cube(random.spread(0.1, 10.0));
     Case made;
     if (random.chance(0.3)) {
         made.piece.kind = Piece3::Kind::box;
-        const Vec3 axis = vector(random, 1.0);
+        const Vec3 axis = random.in_cube(1.0);
         const Rotation3 turn = normalized({random.uniform(-1, 1), axis.x, axis.y, axis.z});
         const Vec3 half{size, size * random.spread(1e-4, 1.0), size * random.spread(1e-2, 1.0)};
         made.piece.box = {a, half, random.chance(0.3) ? Rotation3{} : turn};
     } else {
-        const Vec3 b = a + vector(random, size);
-        const Vec3 flat = random.chance(0.2) ? vector(random, size * random.spread(1e-8, 1e-1))
-                                             : vector(random, size);
+        const Vec3 b = a + random.in_cube(size);
+        const Vec3 flat = random.chance(0.2) ? random.in_cube(size * random.spread(1e-8, 1e-1))
+                                             : random.in_cube(size);
         made.piece.corners = {a, b, random.chance(0.5) ? a + flat : b + flat};
     }
-    const Vec3 start = vector(random, 2.0);
-    made.axis = {start, random.chance(0.3) ? start : start + vector(random, 1.2)};
-    made.motion = random.chance(0.2) ? Vec3{} : vector(random, random.spread(1e-3, 5.0));
+    const Vec3 start = random.in_cube(2.0);
+    made.axis = {start, random.chance(0.3) ? start : start + random.in_cube(1.2)};
+    made.motion = random.chance(0.2) ? Vec3{} : random.in_cube(random.spread(1e-3, 5.0));
     return made;
 }
 

@@ -109,6 +109,16 @@ Built random_tree(Random3& random, double extent) {
     return built;
 }
 
+void check_along(const Built& built, const SweptBox<3>& swept, double limit) {
+    Visited visited(built.order);
+
+    built.tree.along(swept, limit, [&](const Run& run) { visited(run); });
+
+    for (std::size_t i = 0; i < built.boxes.size(); ++i) {
+        if (meets(swept, built.boxes[i], limit)) CHECK(visited.has(i));
+    }
+}
+
 constexpr int rounds = 3000;
 
 }  // namespace
@@ -121,13 +131,7 @@ TEST_CASE("wide tree: nothing that a box on its way meets is missed") {
         const Built built = random_tree(random, extent);
         const SweptBox<3> swept = random_swept(random, built.boxes, extent);
         const double limit = random.chance(0.1) ? 1e18 / extent : random.uniform(0, 1);
-        Visited visited(built.order);
-
-        built.tree.along(swept, limit, [&](const Run& run) { visited(run); });
-
-        for (std::size_t i = 0; i < built.boxes.size(); ++i) {
-            if (meets(swept, built.boxes[i], limit)) CHECK(visited.has(i));
-        }
+        check_along(built, swept, limit);
     }
 }
 
@@ -149,13 +153,7 @@ TEST_CASE("wide tree: nothing is missed among boxes that have no end along an ax
         SweptBox<3> swept = random_swept(random, built.boxes, extent);
         swept.center[axis] = extent * random.uniform(-1, 1);
         const double limit = random.uniform(0, 1);
-        Visited visited(built.order);
-
-        built.tree.along(swept, limit, [&](const Run& run) { visited(run); });
-
-        for (std::size_t i = 0; i < built.boxes.size(); ++i) {
-            if (meets(swept, built.boxes[i], limit)) CHECK(visited.has(i));
-        }
+        check_along(built, swept, limit);
     }
 }
 
