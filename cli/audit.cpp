@@ -16,6 +16,7 @@
 #include "commands.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "output.h"
 #include "pool.h"
 
 namespace sidle::cli {
@@ -61,6 +62,12 @@ std::optional<Shard> shard_of(const AuditOptions& options) {
         return fail("--shard: give a file to keep the search in with --save"), std::nullopt;
     if (options.seconds || options.until_covered)
         return fail("--shard: shards need a budget in ticks to join to one search"), std::nullopt;
+    const AuditOutput& output = options.output;
+    if (!(output.report + output.sarif + output.junit + output.baseline).empty())
+        return fail(
+                   "--shard: what all shards found is for audit-merge to tell; give it --report, "
+                   "--sarif, --junit and --baseline"),
+               std::nullopt;
     return shard;
 }
 
@@ -140,9 +147,7 @@ private:
             options_.task, options_.settings, options_.ticks / options_.settings.streams, {}};
         for (const Explorer3& stream : streams_)
             saved.streams.push_back({stream.stream(), stream.save()});
-        if (write_saved(options_.save, saved)) return true;
-        fail(options_.save + ": cannot be written");
-        return false;
+        return write_saved(options_.save, saved);
     }
 
     const AuditOptions& options_;
@@ -189,6 +194,11 @@ int audit_flat(const AuditOptions& options, const CLI::App& command) {
 int audit_space(const AuditOptions& options) {
     const std::optional<Shard> shard = shard_of(options);
     if (!shard || !is_possible(options)) return exit_usage;
+    const AuditTask& task = options.task;
+    for (const std::string& file : {options.output.sarif, options.output.junit, options.save}) {
+        if (would_replace(file, {task.level, task.spots, task.walker, options.output.baseline}))
+            return exit_usage;
+    }
     const auto baseline = read_baseline(options.output);
     if (!baseline) return exit_usage;
     const std::optional<AuditStage> stage = set_up(options.task);
@@ -213,21 +223,25 @@ int audit_space(const AuditOptions& options) {
 }
 
 void add_budget_options(CLI::App& command, AuditOptions& options) {
-    command
-        .add_option("--ticks", options.ticks,
-                    "Budget in ticks of walking, 4,000,000; the same ticks find the same")
-        ->check(between(1, 0x1p50));
+    CLI::Option* const ticks =
+        command
+            .add_option("--ticks", options.ticks,
+                        "Budget in ticks of walking, 4,000,000; the same ticks find the same")
+            ->check(between(1, 0x1p50));
     command.add_option("--seconds", options.seconds, "Budget in seconds instead")
-        ->check(between(0.01, 1e7));
-    command.add_flag("--until-covered", options.until_covered,
-                     "Instead: until hardly any visit leads to a new place");
+        ->check(between(0.01, 1e7))
+        ->excludes(ticks);
+    command
+        .add_flag("--until-covered", options.until_covered,
+                  "Instead: until hardly any visit leads to a new place")
+        ->excludes(ticks);
     command.add_option("--threads", options.threads, "As many as there are cores")
         ->check(between(1, 1024));
     command
         .add_option("--streams", options.settings.streams,
                     "Independent searches that share the work, 8; at least one per shard")
         ->check(between(1, 4096));
-    command.add_option("--seed", options.settings.seed, "Of what is tried, 1");
+    add_seed_option(command, options.settings.seed, "Of what is tried, 1");
     command.add_option("--shard", options.shard,
                        "i/n: search only part i, from 0, of n; audit-merge joins the parts");
     command.add_option("--save", options.save,

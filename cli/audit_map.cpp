@@ -229,7 +229,8 @@ bool write_report(const std::string& folder, const Json& report,
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     const std::string text = json_text(report, 1) + "\n";
-    bool is_good = !error && write_text(folder + "/findings.json", text);
+    if (error) return fail(folder + ": " + error.message()), false;
+    bool is_good = write_text(folder + "/findings.json", text);
     std::vector<MapPicture> pictures;
     std::size_t number = 1;
     for (std::size_t i = 0; i < maps.size() && is_good; ++i) {
@@ -271,8 +272,7 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
         std::printf("%s\n", json_text(report, 2).c_str());
     else
         print(report);
-    if (!folder.empty() && !write_report(folder, report, maps))
-        return fail(folder + ": the report cannot be written");
+    if (!folder.empty() && !write_report(folder, report, maps)) return exit_usage;
     for (const AuditedMap& map : maps)
         for (const TileFinding& finding : map.audit.findings)
             if (severity_of(finding.fault) >= fails_on) return exit_found;

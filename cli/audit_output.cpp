@@ -35,9 +35,7 @@ std::vector<bool> known_findings(const Json& baseline, const AuditReport3& repor
 }
 
 bool write_asked(const std::string& file, const std::string& text) {
-    if (file.empty() || write_text(file, text)) return true;
-    fail(file + ": cannot be written");
-    return false;
+    return file.empty() || write_text(file, text);
 }
 
 }  // namespace
@@ -62,7 +60,7 @@ int hand_over(const AuditOutput& output, const Json& baseline, const AuditTask& 
         return exit_usage;
     if (!output.report.empty() &&
         !write_audit_page(output.report, task, stage, report, known, times)) {
-        return fail(output.report + ": the report cannot be written");
+        return exit_usage;
     }
     for (std::size_t i = 0; i < report.findings.size(); ++i)
         if (!known[i] && report.findings[i].severity >= output.fails_on) return exit_found;

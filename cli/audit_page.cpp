@@ -13,6 +13,7 @@
 #include "audit_picture.h"
 #include "audit_replay.h"
 #include "base64.h"
+#include "commands.h"
 #include "input.h"
 #include "json_text.h"
 #include "output.h"
@@ -121,7 +122,7 @@ bool write_audit_page(const std::string& folder, const AuditTask& task, const Au
                       const AuditTimes& times) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) return false;
+    if (error) return fail(folder + ": " + error.message()), false;
     const std::string module = replay_module();
     const Painter painter(stage.scene, picture_width, picture_height);
     Json data = audit_json(task, stage, report, known, times);

@@ -22,6 +22,7 @@ struct SavedAudit {
     std::vector<std::pair<std::uint32_t, std::vector<std::byte>>> streams;
 };
 
+/// Prints why it cannot be written.
 bool write_saved(const std::string& path, const SavedAudit& saved);
 /// Whether all of it can be written: paths have to be UTF-8.
 bool can_be_saved(const SavedAudit& saved);

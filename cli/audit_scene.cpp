@@ -109,6 +109,10 @@ bool add_starts(const AuditTask& task, const Spots& spots, AuditStage& stage) {
         stage.origin = "probing";
     } else {
         stage.scene.starts = settle(stage.scene.world, walker, places);
+        const std::size_t left_out = places.size() - stage.scene.starts.size();
+        if (left_out > 0 && left_out < places.size())
+            warn(std::to_string(left_out) + " of " + std::to_string(places.size()) + " starts of " +
+                 stage.origin + " left out: no ground, or no room");
     }
     if (!stage.scene.starts.empty()) return true;
     return fail(task.level + ": no start that has ground and room for the character"), false;

@@ -31,12 +31,13 @@ double milliseconds_since(std::chrono::steady_clock::time_point start) {
 int bake(const BakeOptions& options) {
     if (options.output != "-" && !has_ending(options.output, ".baked"))
         return fail(options.output + ": commands know baked levels by the ending .baked");
+    if (would_replace(options.output, {options.choice.level})) return exit_usage;
     const auto start = std::chrono::steady_clock::now();
     const auto chosen = read(options.choice);
     if (!chosen) return exit_usage;
     const double read_time = milliseconds_since(start);
     const std::vector<std::byte> bytes = sidle::bake(chosen->level);
-    if (!write_bytes(options.output, bytes)) return fail(options.output + ": cannot be written");
+    if (!write_bytes(options.output, bytes)) return exit_usage;
     const auto again = std::chrono::steady_clock::now();
     const auto baked = read_baked(bytes);
     if (!baked) return fail(options.output, baked.error());

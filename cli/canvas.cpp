@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 #include "lettering.h"
-#include "output.h"
 
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STB_IMAGE_WRITE_STATIC
@@ -106,13 +106,10 @@ std::string Canvas::png() const {
         static_cast<std::string*>(to)->append(static_cast<const char*>(part),
                                               static_cast<std::size_t>(size));
     };
-    stbi_write_png_to_func(append, &png, width_, height_, 3, bytes.data(), width_ * 3);
+    // The only thing that it fails for.
+    if (stbi_write_png_to_func(append, &png, width_, height_, 3, bytes.data(), width_ * 3) == 0)
+        throw std::bad_alloc();
     return png;
-}
-
-bool Canvas::write_png(const std::string& file) const {
-    const std::string bytes = png();
-    return !bytes.empty() && write_text(file, bytes);
 }
 
 }  // namespace sidle::cli

@@ -57,7 +57,6 @@ public:
     static float text_width(float size, const std::string& text);  ///< [px]
 
     std::string png() const;  ///< The bytes of a PNG file.
-    bool write_png(const std::string& file) const;
 
 private:
     std::size_t index(int x, int y) const {

@@ -9,6 +9,8 @@
 #include "crowd_picture.h"
 #include "crowd_stage.h"
 #include "json_text.h"
+#include "output.h"
+#include "picture_file.h"
 
 namespace sidle::cli {
 namespace {
@@ -71,6 +73,8 @@ std::size_t usual_ticks(const CrowdScene& scene) {
 }
 
 int crowd(const CrowdOptions& options) {
+    if (would_replace(options.picture, {options.stage.map, options.stage.plan.file}))
+        return exit_usage;
     std::optional<CrowdScene> scene = prepare(options.stage);
     if (!scene) return exit_usage;
     CrowdRun run = options.run;
@@ -81,9 +85,8 @@ int crowd(const CrowdOptions& options) {
     } else {
         print_text(report);
     }
-    if (!options.picture.empty() && !draw_crowd(options.picture, *scene, report)) {
-        return fail(options.picture + ": cannot be written");
-    }
+    if (!options.picture.empty() && !write_picture(options.picture, draw_crowd(*scene, report)))
+        return exit_usage;
     const bool is_clean = report.overlaps == 0 && report.in_wall == 0;
     return is_clean || run.method == CrowdMethod::classic ? exit_fine : exit_found;
 }
@@ -113,7 +116,7 @@ void add_crowd(CLI::App& program, int& exit_code) {
             std::map<std::string, CrowdMethod>{{"slide", CrowdMethod::slide},
                                                {"anticipate", CrowdMethod::anticipate},
                                                {"classic", CrowdMethod::classic}}));
-    command->add_option("--picture", options->picture, "PNG of the end, by progress");
+    add_picture_option(*command, options->picture, "PNG of the end, by progress");
     command->add_flag("--json", options->is_json, "For programs");
     command->callback([options, &exit_code] { exit_code = crowd(*options); });
 }

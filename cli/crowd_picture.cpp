@@ -5,14 +5,12 @@
 #include <algorithm>
 #include <array>
 
-#include "canvas.h"
-
 namespace sidle::cli {
 
-bool draw_crowd(const std::string& file, const CrowdScene& scene, const CrowdReport& report) {
+std::optional<Canvas> draw_crowd(const CrowdScene& scene, const CrowdReport& report) {
     Box2 view;
     for (const UnitState& unit : report.states) view = include(view, unit.position);
-    if (is_empty(view)) return false;
+    if (is_empty(view)) return std::nullopt;
     view = grow(view, 3.0);
     const Vec2 extent = size(view);
     const double scale = 1600.0 / std::max(extent.x, extent.y);
@@ -40,7 +38,7 @@ bool draw_crowd(const std::string& file, const CrowdScene& scene, const CrowdRep
         canvas.dot(spot(report.states[k].position), std::max(radius, 0.7f),
                    mix(rgb(0xc8342b), rgb(0x2f8f4e), share));
     }
-    return canvas.write_png(file);
+    return canvas;
 }
 
 }  // namespace sidle::cli

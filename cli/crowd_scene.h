@@ -64,6 +64,7 @@ struct CrowdScene {
     std::vector<Trip> trips;        ///< By unit; of a scenario file.
     double free_ticks = 0.0;        ///< Time of the slowest trip without other units. [-]
     double corridor = 0.0;          ///< Way that a unit of a stream has to go. [m]
+    std::size_t left_out = 0;       ///< Trips that cannot be, or begin where another does. [-]
     std::vector<Unit> units;
     std::vector<double> speeds;      ///< [m] per tick
     std::vector<std::size_t> wants;  ///< Number of the goal of each unit. [-]

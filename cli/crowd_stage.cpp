@@ -70,35 +70,66 @@ std::string take_scenario(const std::string& text, CrowdPlan& plan) {
     return "";
 }
 
+// Where a scene on a map is another than the one that was asked for.
+void tell_differences(const CrowdStageOptions& options, const CrowdScene& scene) {
+    const CrowdPlan& plan = options.plan;
+    if (scene.left_out > 0) {
+        warn(plan.file + ": " + grouped(scene.left_out) + " of " +
+             grouped(scene.left_out + scene.units.size()) +
+             " trips left out: in a wall, or from where another one starts");
+    }
+    if (!plan.file.empty()) return;
+    const std::int32_t columns = scene.field_tiles.grid().columns;
+    const std::int32_t copies = columns > 0 ? scene.tiles.grid().columns / columns : 1;
+    if (copies > 1) {
+        const std::string side = std::to_string(copies);
+        warn(options.map + ": too small for " + grouped(plan.unit_count) + " units; " + side +
+             " by " + side + " copies of it stand side by side");
+    }
+    if (scene.units.size() < plan.unit_count) {
+        warn(options.map + ": room for " + grouped(scene.units.size()) + " of " +
+             grouped(plan.unit_count) + " units");
+    }
+}
+
+std::optional<CrowdScene> make_on_map(const CrowdStageOptions& options) {
+    const CrowdPlan& plan = options.plan;
+    if (options.map.empty()) return fail("this scenario needs a MAP"), std::nullopt;
+    const Result<Level2> level = read_map(options);
+    if (!level) return fail(options.map, level.error()), std::nullopt;
+    Result<CrowdScene> scene =
+        plan.file.empty() ? make_scene(plan, level.value()) : make_benchmark(plan, level.value());
+    if (!scene) return fail(plan.file, scene.error()), std::nullopt;
+    if (!scene.value().units.empty()) tell_differences(options, scene.value());
+    return std::move(scene.value());
+}
+
+// A scene that brings its own walls.
+std::optional<CrowdScene> make_without_map(const CrowdStageOptions& options) {
+    const CrowdPlan& plan = options.plan;
+    if (!options.map.empty())
+        warn(options.map + ": not used, as this scenario has walls of its own");
+    if (plan.file.empty()) return make_scene(plan, Level2{});
+    const Result<ScenarioFile> file = read_scenario(plan.file, plan.seed);
+    if (file) return make_scene(plan, file.value());
+    return fail(plan.file, file.error()), std::nullopt;
+}
+
 }  // namespace
 
 std::optional<CrowdScene> prepare(const CrowdStageOptions& options) {
     const CrowdPlan& plan = options.plan;
-    const bool is_generated =
-        plan.scenario == Scenario::streams || plan.scenario == Scenario::circle;
-    const bool is_scene = has_ending(plan.file, ".json");
-    if ((is_generated || is_scene) && !options.map.empty()) {
-        warn(options.map + ": not used, as this scenario has walls of its own");
-    }
-    if (is_generated) return make_scene(plan, Level2{});
-    if (is_scene) {
-        const Result<ScenarioFile> file = read_scenario(plan.file, plan.seed);
-        if (file) return make_scene(plan, file.value());
-        fail(plan.file, file.error());
-        return std::nullopt;
-    }
-    if (options.map.empty()) return fail("this scenario needs a MAP"), std::nullopt;
-    const Result<Level2> level = read_map(options);
-    if (!level) return fail(options.map, level.error()), std::nullopt;
-    if (plan.file.empty()) return make_scene(plan, level.value());
-    Result<CrowdScene> scene = make_benchmark(plan, level.value());
-    if (!scene) return fail(plan.file, scene.error()), std::nullopt;
-    return std::move(scene.value());
+    const bool has_walls = plan.scenario == Scenario::streams ||
+                           plan.scenario == Scenario::circle || has_ending(plan.file, ".json");
+    std::optional<CrowdScene> scene = has_walls ? make_without_map(options) : make_on_map(options);
+    if (!scene || !scene->units.empty()) return scene;
+    const std::string& source = has_walls || !plan.file.empty() ? options.scenario : options.map;
+    return fail(source + ": no unit has a place to start from"), std::nullopt;
 }
 
 void add_scenario_options(CLI::App& command, CrowdStageOptions& options) {
     command.add_option("--units", options.plan.unit_count, "How many walk, 1000")
-        ->check(between(0, 1 << 20));
+        ->check(between(1, 1 << 20));
     command.add_option("--density", options.plan.density, "Units per tile of the streams")
         ->check(between(0.01, 1.0));
     command.add_option("--width", options.plan.width, "Tiles across their corridor")
@@ -114,7 +145,7 @@ void add_stage_options(CLI::App& command, CrowdStageOptions& options) {
     command.add_option("--map", options.map_name, "Name of the map in a WAD, else the first");
     command.add_option("--scale", options.scale, "Metres per unit of a WAD, by default 1/32")
         ->check(between(1e-9, 1e9));
-    command.add_option("--seed", options.plan.seed, "Of the dice");
+    add_seed_option(command, options.plan.seed, "Of the dice, 1");
     add_scenario_options(command, options);
 }
 

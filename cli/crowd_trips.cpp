@@ -201,8 +201,11 @@ CrowdScene make_scene(const CrowdPlan& plan, const TileMap& map,
     std::set<std::pair<std::int32_t, std::int32_t>> taken;
     for (std::size_t k = 0; k < trips.size() && scene.units.size() < most; k += stride) {
         const LevelTrip2& trip = trips[k];
-        if (map.is_solid(trip.start) || map.is_solid(trip.goal)) continue;
-        if (!taken.insert({trip.start.x, trip.start.y}).second) continue;
+        if (map.is_solid(trip.start) || map.is_solid(trip.goal) ||
+            !taken.insert({trip.start.x, trip.start.y}).second) {
+            ++scene.left_out;
+            continue;
+        }
         Unit unit;
         unit.radius = scene.dice.uniform(0.30, 0.45) * grid.tile_size;
         unit.position = center(map.bounds(trip.start));

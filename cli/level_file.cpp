@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <string_view>
 
@@ -87,13 +88,25 @@ bool is_flat(const std::string& path) {
     return false;
 }
 
+namespace {
+
+// Only a WAD has maps to choose from.
+std::optional<Error> find_unheeded_map(const std::string& path, const std::string& map) {
+    if (map.empty() || has_ending(file_name(path), ".wad")) return std::nullopt;
+    return Error{ErrorCode::unsupported, "", "holds no maps that --map could choose; a WAD does"};
+}
+
+}  // namespace
+
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
+    if (const auto error = find_unheeded_map(path, settings.map)) return *error;
     if (path != "-") return read_level(path, settings);
     if (!standard_input()) return standard_input().error();
     return read_level(bytes_of(standard_input().value()), file_name(path), "", settings);
 }
 
 Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings) {
+    if (const auto error = find_unheeded_map(path, settings.map)) return *error;
     if (path != "-") return read_level2(path, settings);
     if (!standard_input()) return standard_input().error();
     return read_level2(bytes_of(standard_input().value()), file_name(path), "", settings);

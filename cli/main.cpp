@@ -39,6 +39,32 @@ std::string unknown_option(const CLI::App& command, int argument_count, char** a
     return "";
 }
 
+// "a, b, c"
+std::string listed(const std::vector<std::string>& words) {
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+}
+
+// What the parser says of an option's word or number, in words of ours where its own are those of a
+// programmer.
+std::string what_is_wrong(const CLI::App& command, const CLI::ParseError& error) {
+    const std::string message = error.what();
+    for (const CLI::Option* option : command.get_options()) {
+        const std::string name = option->get_name();
+        if (option->count() == 0) continue;
+        const std::string& given = option->results().back();
+        const std::vector<std::string> choices = choices_of(*option);
+        if (!choices.empty() && message.starts_with(name + ": "))
+            return name + ": '" + given + "' is none of " + listed(choices) +
+                   suggestion(given, choices);
+        if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr &&
+            message.find(name + " = ") != std::string::npos)
+            return name + ": " + given + " is no whole number";
+    }
+    return message;
+}
+
 int fail_usage(const CLI::App& program, const CLI::ParseError& error, int argument_count,
                char** arguments) {
     const std::string name = argument_count > 1 ? arguments[1] : "";
@@ -48,7 +74,8 @@ int fail_usage(const CLI::App& program, const CLI::ParseError& error, int argume
         std::vector<std::string> known;
         if (command->get_name() != name) continue;
         const std::string word = unknown_option(*command, argument_count, arguments, known);
-        if (word.empty()) continue;
+        if (word.empty())
+            return fail(what_is_wrong(*command, error) + "; sidle " + name + " --help says more");
         return fail("no option '" + word + "' of " + name + suggestion(word, known) + "; sidle " +
                     name + " --help lists all");
     }

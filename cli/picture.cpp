@@ -236,12 +236,12 @@ void draw_tints(Canvas& canvas, const Plan& plan, float left, float base) {
 
 }  // namespace
 
-bool draw_walk(const std::string& file, const World3& world, const WalkPlan& plan_of_walk,
-               const WalkReport& report, const Caption& caption) {
+std::optional<Canvas> draw_walk(const World3& world, const WalkPlan& plan_of_walk,
+                                const WalkReport& report, const Caption& caption) {
     const std::vector<Vec3> places = standing_places(report);
     Box3 ways;
     for (const Vec3 p : places) ways = include(ways, p);
-    if (places.empty()) return false;
+    if (places.empty()) return std::nullopt;
     const Box3 bounds = world.bounds();
     Box3 ends = bounds;
     ends.low.y = std::max(bounds.low.y, ways.low.y - 1.0);
@@ -268,7 +268,7 @@ bool draw_walk(const std::string& file, const World3& world, const WalkPlan& pla
     draw_scale_bar(canvas, plan, right, base - 36);
     draw_tints(canvas, plan, right - 460, base - 36);
     canvas.text({right - Canvas::text_width(12, paths), base}, 12, paths, {quiet, 1.3f});
-    return canvas.write_png(file);
+    return canvas;
 }
 
 }  // namespace sidle::cli

@@ -54,6 +54,7 @@ std::optional<std::string> find_unheeded(const RecordOptions& options) {
     if (is_crowd || options.is_plane) {
         if (options.is_by_hash) return "--by-hash is for levels in space, which have meshes";
         if (!options.walk.spots.empty()) return "--spots is for walkers in space";
+        if (options.walk.up != "y") return "--up is for walkers in space";
     }
     if (options.level.empty() && !options.map.empty()) return "--map needs a LEVEL";
     if (options.level.empty() && options.scale) return "--scale needs a LEVEL";
@@ -153,6 +154,8 @@ int record(RecordOptions options) {
     }
     if (options.is_plane && options.level.empty()) return fail("--plane needs a LEVEL");
     if (const auto unheeded = find_unheeded(options)) return fail(*unheeded);
+    if (would_replace(options.file, {options.level, options.walk.spots, options.crowd.plan.file}))
+        return exit_usage;
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;
     options.walk.scale = options.crowd.scale = options.scale;
@@ -164,7 +167,7 @@ int record(RecordOptions options) {
     if (!options.level.empty()) replay->notes.push_back({"level", name_of(options.level)});
     const std::vector<std::byte> bytes =
         write_replay(*replay, options.is_by_hash ? MeshStorage::by_hash : MeshStorage::embedded);
-    if (!write_bytes(options.file, bytes)) return fail(options.file + ": cannot be written");
+    if (!write_bytes(options.file, bytes)) return exit_usage;
     const ReplaySummary summary = summary_of(*replay, bytes.size());
     say(options, summary, last_hash(*replay, summary.ticks));
     return exit_fine;
@@ -203,7 +206,7 @@ void add_record(CLI::App& program, int& exit_code) {
     command->add_option("--map", options->map, "Name of the map in a WAD, else the first");
     command->add_option("--scale", options->scale, "Metres per unit of the level file")
         ->check(between(1e-9, 1e9));
-    command->add_option("--seed", options->seed, "Of places and headings, 1");
+    add_seed_option(*command, options->seed, "Of places and headings, 1");
     command->add_flag("--crowd", options->is_crowd, "A crowd in the walls of a WAD");
     command
         ->add_flag("--plane", options->is_plane,

@@ -7,7 +7,9 @@
 #include "commands.h"
 #include "crowd_picture.h"
 #include "json_text.h"
+#include "output.h"
 #include "picture.h"
+#include "picture_file.h"
 #include "pool.h"
 #include "replay_file.h"
 #include "replay_run.h"
@@ -104,23 +106,25 @@ Caption caption_of(const ReplayOptions& options, const LoadedReplay& loaded) {
                        grouped(summary.ticks) + " ticks"};
 }
 
-bool draw(const ReplayOptions& options, const LoadedReplay& loaded, const ReplayRun& run) {
+std::optional<Canvas> draw(const ReplayOptions& options, const LoadedReplay& loaded,
+                           const ReplayRun& run) {
     if (const auto* walk = std::get_if<WalkReplay3>(&loaded.replay.play)) {
         WalkPlan plan;
         if (!walk->start.walkers.empty()) plan.walker = walk->start.walkers.front();
         WalkReport report;
         report.paths = run.paths;
-        return draw_walk(options.picture, run.world, plan, report, caption_of(options, loaded));
+        return draw_walk(run.world, plan, report, caption_of(options, loaded));
     }
     CrowdScene scene;
     scene.tiles = run.tiles;
     CrowdReport report;
     report.states = run.units;
     report.shares = run.shares;
-    return draw_crowd(options.picture, scene, report);
+    return draw_crowd(scene, report);
 }
 
 int play_file(const ReplayOptions& options) {
+    if (would_replace(options.picture, {options.file, options.level})) return exit_usage;
     const auto loaded = load_replay(options.file, options.level);
     if (!loaded) return exit_usage;
     Pool pool(options.threads);
@@ -135,9 +139,8 @@ int play_file(const ReplayOptions& options) {
     if (!options.picture.empty() && std::holds_alternative<WalkReplay2>(loaded->replay.play)) {
         return fail(options.file + ": a walk in the plane has no picture");
     }
-    if (!options.picture.empty() && !draw(options, *loaded, run)) {
-        return fail(options.picture + ": cannot be written");
-    }
+    if (!options.picture.empty() && !write_picture(options.picture, draw(options, *loaded, run)))
+        return exit_usage;
     return verdict.is_fine() ? exit_fine : exit_found;
 }
 
@@ -160,7 +163,7 @@ void add_replay(CLI::App& program, int& exit_code) {
             return is_hash ? "" : "a hash has sixteen of the letters 0-9 and a-f";
         });
     command->add_option("--threads", options->threads, "How many work")->check(between(1, 256));
-    command->add_option("--picture", options->picture, "Draw what happened from above, as PNG");
+    add_picture_option(*command, options->picture, "Draw what happened from above, as PNG");
     command->add_flag("--json", options->is_json, "Print for programs");
     command->callback([options, &exit_code] { exit_code = play_file(*options); });
 }

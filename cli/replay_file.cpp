@@ -37,12 +37,11 @@ LevelSettings3 settings_of(std::span<const ReplayNote> notes, const std::string&
 
 bool read_level_of(const std::string& file, const std::string& level,
                    std::span<const std::byte> bytes, World3& world) {
-    if (level.empty()) return true;
     const auto head = read_replay_head(bytes);
     if (!head) return fail(file, head.error()), false;
     const LevelSettings3 settings = settings_of(head.value().notes, level);
     if (!(settings.scale > 0.0)) return fail(file + ": notes: a scale that cannot be"), false;
-    const auto read = read_level(level, settings);
+    const auto read = read_file_or_pipe(level, settings);
     if (!read) return fail(level, read.error()), false;
     add_level(world, read.value());
     return true;
@@ -57,12 +56,18 @@ ReplaySummary summary_of(const Replay& replay, std::size_t bytes) {
 }
 
 std::optional<LoadedReplay> load_replay(const std::string& file, const std::string& level) {
+    if (file == "-" && level == "-")
+        return fail("the replay and its level cannot both be the standard input"), std::nullopt;
     const Result<std::string> text = read_input(file);
     if (!text) return fail(file, text.error()), std::nullopt;
     const std::span<const std::byte> bytes = bytes_of(text.value());
-    World3 world;
-    if (!read_level_of(file, level, bytes, world)) return std::nullopt;
-    Result<Replay> replay = read_replay(bytes, &world);
+    Result<Replay> replay = read_replay(bytes);
+    if (replay && !level.empty()) warn(level + ": not used, as " + file + " holds its level");
+    if (!replay && replay.error().code == ErrorCode::wrong_level && !level.empty()) {
+        World3 world;
+        if (!read_level_of(file, level, bytes, world)) return std::nullopt;
+        replay = read_replay(bytes, &world);
+    }
     if (replay) return LoadedReplay{std::move(replay.value()), bytes.size()};
     Error error = replay.error();
     if (error.code == ErrorCode::wrong_level) {

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <optional>
 #include <set>
 
@@ -57,6 +58,29 @@ struct Goal {
     double room = 1e6;  // [units]
 };
 
+// Two units that begin in each other, which no crowd may. Looks from left to right.
+std::optional<Error> find_overlap(const std::vector<ScenarioUnit>& units) {
+    constexpr double slack = 1e-9;  // Units may touch; numbers of a file are rounded. [-]
+    std::vector<std::size_t> order(units.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto left = [&](std::size_t k) { return units[k].position.x - units[k].radius; };
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return left(a) < left(b); });
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const ScenarioUnit& one = units[order[i]];
+        for (std::size_t j = i + 1; j < order.size(); ++j) {
+            const ScenarioUnit& other = units[order[j]];
+            if (left(order[j]) >= one.position.x + one.radius) break;
+            const double apart = one.radius + other.radius;
+            if (length(one.position - other.position) >= apart * (1.0 - slack)) continue;
+            const auto [first, second] = std::minmax(order[i], order[j]);
+            return Error{ErrorCode::bad_syntax, "agents[" + std::to_string(second) + "].p",
+                         "overlaps agents[" + std::to_string(first) + "] at the start"};
+        }
+    }
+    return std::nullopt;
+}
+
 class ScenarioReader {
 public:
     ScenarioReader(const Json& json, std::uint64_t seed) : json_(json), dice_(seed) {}
@@ -69,6 +93,7 @@ public:
         for_each("agents", [&](const Json& item) { read_agent(item); });
         if (error_) return *error_;
         if (file_.units.empty()) return Error{ErrorCode::bad_syntax, "agents", "none"};
+        if (auto error = find_overlap(file_.units)) return *error;
         return std::move(file_);
     }
 

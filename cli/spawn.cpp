@@ -54,7 +54,9 @@ std::vector<WalkState3> find_places(const World3& world, const Walker3& walker, 
                                     std::size_t count, std::uint64_t seed) {
     std::vector<WalkState3> places;
     Dice dice(seed, ~std::uint64_t{0});
-    for (std::size_t i = 0; places.size() < count && i < 200 * count + 20'000; ++i) {
+    constexpr std::size_t tries_for_first = 20'000;
+    for (std::size_t i = 0; places.size() < count && i < 200 * count + tries_for_first; ++i) {
+        if (i == tries_for_first && places.empty()) break;  // Nothing to find, as in a wrong unit.
         const auto place = probe(world, walker, bounds, dice);
         if (place) places.push_back(*place);
     }

@@ -10,6 +10,7 @@
 #include "level_file.h"
 #include "output.h"
 #include "picture.h"
+#include "picture_file.h"
 #include "walk_stage.h"
 
 namespace sidle::cli {
@@ -28,7 +29,7 @@ struct WalkOptions {
 Json list(Vec3 v) { return Json::array({v.x, v.y, v.z}); }
 
 /// Everything that was found, so that each case can be made again.
-bool write_cases(const std::string& file, const Stage& stage, const WalkReport& report) {
+std::string cases_of(const Stage& stage, const WalkReport& report) {
     const Walker3& walker = stage.plan.walker;
     Json out;
     out["scale"] = stage.scale;
@@ -55,7 +56,7 @@ bool write_cases(const std::string& file, const Stage& stage, const WalkReport& 
                                  {"wish", list(record.wish)},
                                  {"gap_mm", record.finding.gap * 1000},
                                  {"crossed", record.finding.is_crossed}});
-    return write_text(file, json_text(out, 1) + "\n");
+    return json_text(out, 1) + "\n";
 }
 
 void print_json(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
@@ -118,6 +119,9 @@ Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkRep
 }
 
 int walk_level(const WalkOptions& options) {
+    for (const std::string& output : {options.picture, options.stuck_file}) {
+        if (would_replace(output, {options.stage.level, options.stage.spots})) return exit_usage;
+    }
     Stage stage;
     Spots spots;
     if (!prepare(options.stage, stage, spots)) return exit_usage;
@@ -132,11 +136,12 @@ int walk_level(const WalkOptions& options) {
                                        progress_bar(name_of(options.stage.level)));
 
     options.is_json ? print_json(options, stage, report) : print_table(options, stage, report);
-    if (!options.stuck_file.empty() && !write_cases(options.stuck_file, stage, report))
-        return fail(options.stuck_file + ": cannot be written");
-    if (!options.picture.empty() && !draw_walk(options.picture, stage.world, stage.plan, report,
-                                               caption_of(options, stage, report)))
-        return fail(options.picture + ": cannot be written");
+    if (!options.stuck_file.empty() && !write_text(options.stuck_file, cases_of(stage, report)))
+        return exit_usage;
+    if (!options.picture.empty() &&
+        !write_picture(options.picture, draw_walk(stage.world, stage.plan, report,
+                                                  caption_of(options, stage, report))))
+        return exit_usage;
     const bool is_fine = report.crossed == 0 && report.too_near == 0 && report.stuck == 0;
     return is_fine ? exit_fine : exit_found;
 }
@@ -153,7 +158,7 @@ void add_walk(CLI::App& program, int& exit_code) {
     command->add_option("LEVEL", options->stage.level, "OBJ, glTF, GLB, level JSON or WAD")
         ->required();
     add_stage_options(*command, options->stage);
-    command->add_option("--picture", options->picture, "Draw the level from above, as PNG");
+    add_picture_option(*command, options->picture, "Draw the level from above, as PNG");
     command->add_option("--stuck-file", options->stuck_file,
                         "Write what was found as JSON, to make it again");
     command->add_flag("--json", options->is_json, "Print for programs");

@@ -27,7 +27,7 @@ void add_walker_options(CLI::App& command, StageOptions& options) {
 
 void add_stage_options(CLI::App& command, StageOptions& options) {
     add_unit_options(command, options);
-    command.add_option("--seed", options.plan.seed, "Of places and headings, 1");
+    add_seed_option(command, options.plan.seed, "Of places and headings, 1");
     add_walker_options(command, options);
 }
 

@@ -286,8 +286,8 @@ int report(const Options& options, const Stage& stage, const Picture& picture) {
     if (picture.bytes.empty()) return cli::fail("the window was closed before the last picture");
     std::printf("%s\n%d x %d, %zu colours\n", stage.summary().c_str(), picture.width,
                 picture.height, color_count(picture));
-    if (options.picture.empty() || write_png(options.picture, picture)) return cli::exit_fine;
-    return cli::fail(options.picture + ": cannot be written");
+    const bool is_done = options.picture.empty() || write_png(options.picture, picture);
+    return is_done ? cli::exit_fine : cli::exit_usage;
 }
 
 int run(int argument_count, char** arguments) {

@@ -17,6 +17,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <new>
+
+#include "cli/output.h"
 
 namespace sidle::viewer {
 namespace {
@@ -53,8 +56,16 @@ void set_look_of_panel() {
 }  // namespace
 
 bool write_png(const std::string& file, const Picture& picture) {
-    return stbi_write_png(file.c_str(), picture.width, picture.height, 3, picture.bytes.data(),
-                          picture.width * 3) != 0;
+    std::string png;
+    const auto append = [](void* to, void* part, int size) {
+        static_cast<std::string*>(to)->append(static_cast<const char*>(part),
+                                              static_cast<std::size_t>(size));
+    };
+    // The only thing that it fails for.
+    if (stbi_write_png_to_func(append, &png, picture.width, picture.height, 3, picture.bytes.data(),
+                               picture.width * 3) == 0)
+        throw std::bad_alloc();
+    return cli::write_text(file, png);
 }
 
 std::size_t color_count(const Picture& picture) {

@@ -17,7 +17,7 @@ struct Picture {
     std::vector<unsigned char> bytes;
 };
 
-/// Writes a PNG. False when the file cannot be written.
+/// Writes a PNG. False when the file cannot be written; prints why.
 bool write_png(const std::string& file, const Picture& picture);
 
 /// How many different colours a picture has. [-]

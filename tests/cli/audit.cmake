@@ -112,6 +112,17 @@ expect(2 "^$" "^sidle: --spawn 1,2: not three numbers x,y,z\n$" audit plate.obj 
 expect(2 "^$" "^sidle: plate.obj: no start that has ground and room for the character\n$"
   audit plate.obj --spawn 50,0,0)
 expect(2 "^$" "^sidle: --shard 3/3: not i/n with i from 0 to n - 1\n$" audit plate.obj --shard 3/3)
+expect(2 "^$" "^sidle: --shard: what all shards found is for audit-merge to tell"
+  audit plate.obj --shard 0/2 --save x.part --sarif x.sarif)
+expect(2 "^$" "^sidle: --ticks excludes --seconds; sidle audit --help"
+  audit plate.obj --ticks 9 --seconds 9)
+expect(2 "^$" "^sidle: --ticks excludes --until-covered; sidle audit --help"
+  audit plate.obj --ticks 9 --until-covered)
+expect(2 "^$" "^sidle: plate.obj: is read here" audit plate.obj --sarif plate.obj)
+expect(2 "^$" "^sidle: --fail-on: 'warn' is none of error, note, warning \\(did you mean 'warning'"
+  audit plate.obj --fail-on warn)
+expect(1 "findings" "^sidle: 1 of 2 starts of --spawn left out: no ground, or no room\n$"
+  audit plate.obj ${at} --spawn 50,0,0 ${budget})
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" audit none.obj)
 expect(0 "Example: sidle audit" "^$" audit --help)
 # What would be passed over, or cannot be, is refused before anything is searched.
@@ -140,9 +151,10 @@ if(NOT sarif MATCHES "\"uri\": \"a%20plate%231.obj\"")
   message(FATAL_ERROR "SARIF says ${sarif}")
 endif()
 # A device is written to, not replaced by a file that takes all: it fails again.
-if(EXISTS /dev/full)
+full_device(has_full_device)
+if(has_full_device)
   foreach(round 1 2)
-    expect(2 "findings" "^sidle: /dev/full: cannot be written\n$"
+    expect(2 "findings" "^sidle: /dev/full: cannot be written: No space left on device\n$"
       audit plate.obj ${at} ${budget} --sarif /dev/full)
   endforeach()
 endif()

@@ -49,7 +49,7 @@ expect(2 "^$" "^sidle: foreign.baked: not a baked level\n$" info foreign.baked)
 expect(2 "^$" "^sidle: house.baked: settings: scale, up and map were decided"
   info house.baked --scale 2)
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" bake none.obj a.baked)
-expect(2 "^$" "^sidle: nowhere/a.baked: cannot be written\n$"
+expect(2 "^$" "^sidle: nowhere/a.baked: cannot be written: No such file or directory\n$"
   bake ${levels}/house.json nowhere/a.baked)
 expect(2 "^$" "^sidle: .*OUT is required" bake ${levels}/house.json)
 

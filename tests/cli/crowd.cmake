@@ -81,4 +81,43 @@ expect(2 "^$" "^sidle: .*--units" crowd --units -1)
 # A level in the wrong unit is told at once.
 expect(2 "^$" "^sidle: rooms.wad: 32768 by 16384 m: too large for a crowd"
   crowd rooms.wad --scale 32 --units 5)
+# What cannot be checked is no success, and what is otherwise than asked for is told.
+file(WRITE ${work}/solid.map "type octile\nheight 2\nwidth 2\nmap\n@@\n@@\n")
+expect(2 "^$" "^sidle: solid.map: no unit has a place to start from\n$" crowd solid.map)
+file(WRITE ${work}/none.map.scen "version 1\n")
+expect(2 "^$" "^sidle: none.map.scen: no unit has a place to start from\n$"
+  crowd plain.map --scenario none.map.scen)
+expect(2 "^$" "^sidle: streams: no unit has a place to start from\n$"
+  crowd --scenario streams --units 1)
+expect(0 "units" "^sidle: rooms.wad: room for [0-9,]+ of 100,000 units\n$"
+  crowd rooms.wad --units 100000 --ticks 2)
+expect(0 "^200 units" "^sidle: plain.map: too small for 200 units; 2 by 2 copies of it stand side"
+  crowd plain.map --units 200 --ticks 2)
+file(WRITE ${work}/walls.map "type octile\nheight 1\nwidth 4\nmap\n...@\n")
+file(WRITE ${work}/walls.map.scen "version 1\n0 walls.map 4 1 0 0 1 0 1\n\
+0 walls.map 4 1 3 0 1 0 1\n0 walls.map 4 1 0 0 2 0 2\n")
+expect(0 "^1 units" "^sidle: walls.map.scen: 2 of 3 trips left out: in a wall, or from where"
+  crowd walls.map --scenario walls.map.scen)
+file(WRITE ${work}/heap.json "{\"agents\":[{\"p\":[0,0],\"r\":0.5,\"speed\":1},\
+{\"p\":[9,0],\"r\":0.5,\"speed\":1},{\"p\":[0.9,0],\"r\":0.5,\"speed\":1}]}")
+expect(2 "^$" "^sidle: heap.json: agents\\[2\\].p: overlaps agents\\[0\\] at the start\n$"
+  crowd --scenario heap.json)
+# Wrong words and numbers are told in words of the user.
+expect(2 "^$" "^sidle: --mode: 'slid' is none of anticipate, classic, slide \\(did you mean 'slide'"
+  crowd plain.map --mode slid)
+expect(2 "^$" "^sidle: --units: 1.5 is no whole number; sidle crowd --help says more\n$"
+  crowd plain.map --units 1.5)
+expect(2 "^$" "^sidle: --units: 010 is no number from 1 to" crowd plain.map --units 010)
+foreach(seed -1 18446744073709551616 007 0x1)
+  expect(2 "^$" "^sidle: --seed: ${seed} is no whole number from 0" crowd plain.map --seed ${seed})
+endforeach()
+expect(0 "^1,000 units" "^sidle: plain.map: too small" crowd plain.map --ticks 2
+  --seed 18446744073709551615)
+expect(2 "^$" "^sidle: plain.map: holds no maps that --map could choose; a WAD does\n$"
+  crowd plain.map --map E1M1)
+# Pictures are PNG, and take no place of what was read.
+expect(2 "^$" "^sidle: --picture: a.jpg: pictures are written as .png" crowd plain.map
+  --picture a.jpg)
+expect(2 "^$" "^sidle: plain.map: is read here, and would be replaced; give another name\n$"
+  crowd plain.map --picture plain.map)
 report()

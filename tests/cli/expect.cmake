@@ -21,6 +21,17 @@ function(expect code out err)
   set(stdout "${stdout}" PARENT_SCOPE)
 endfunction()
 
+# Whether /dev/full is there and takes nothing, as it should; said where it is not.
+function(full_device variable)
+  execute_process(COMMAND sh -c "test -c /dev/full && ! echo > /dev/full"
+    RESULT_VARIABLE code ERROR_QUIET)
+  if(NOT code EQUAL 0)
+    message("skipped: writing to a full device, /dev/full is none here")
+  else()
+    set(${variable} TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
 # Expects the keys of the object in `stdout`, in any order.
 function(expect_keys)
   set(wanted ${ARGN})

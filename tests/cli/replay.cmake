@@ -96,6 +96,18 @@ expect(2 "^$" "^sidle: --ticks: -1 is no number from 1 to"
 expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to"
   record -o x.srec --scenario circle --dig -1)
 expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
+# A level that is not needed is told; it may come through a pipe.
+expect(0 "the same" "^sidle: floor.obj: not used, as a.srec holds its level\n$"
+  replay a.srec --level floor.obj)
+execute_process(COMMAND ${sidle} replay small.srec --level - WORKING_DIRECTORY ${work}
+  INPUT_FILE ${work}/floor.obj OUTPUT_VARIABLE piped COMMAND_ERROR_IS_FATAL ANY)
+if(NOT piped MATCHES "the same")
+  message(FATAL_ERROR "of a level in a pipe: ${piped}")
+endif()
+expect(2 "^$" "^sidle: a.srec: is read here, and would be replaced; give another name\n$"
+  replay a.srec --picture a.srec)
+expect(2 "^$" "^sidle: floor.obj: is read here" record floor.obj -o floor.obj)
+expect(2 "^$" "^sidle: --up is for walkers in space\n$" record open.map --plane --up z -o x.srec)
 expect(2 "^$" "^sidle: nothing to record: name a LEVEL" record -o x.srec)
 expect(2 "^$" "^sidle: --scenario is for crowds, and floor.obj gets walkers\n$"
   record floor.obj --scenario streams -o x.srec)
@@ -108,15 +120,16 @@ expect(2 "^$" "^sidle: --seconds is for walkers, and open.map gets a crowd\n$"
   record open.map --seconds 10 -o x.srec)
 expect(2 "^$" "^sidle: --walkers is for walkers, and this gets a crowd\n$"
   record --scenario circle --walkers 10 -o x.srec)
-expect(2 "^$" "^sidle: no/where.srec: cannot be written\n$"
+expect(2 "^$" "^sidle: no/where.srec: cannot be written: No such file or directory\n$"
   record floor.obj --walkers 1 --seconds 0.1 -o no/where.srec)
 # A device is written to, not replaced.
-if(EXISTS /dev/full)
-  expect(2 "^$" "^sidle: /dev/full: cannot be written\n$"
+full_device(has_full_device)
+if(has_full_device)
+  expect(2 "^$" "^sidle: /dev/full: cannot be written: No space left on device\n$"
     record floor.obj --walkers 1 --seconds 0.1 -o /dev/full)
-  expect(2 "hash" "^sidle: /dev/full: cannot be written\n$"
+  expect(2 "hash" "^sidle: /dev/full: cannot be written: No space left on device\n$"
     replay crowd.srec --picture /dev/full)
-  expect(2 "^$" "^sidle: /dev/full: cannot be written\n$"
+  expect(2 "^$" "^sidle: /dev/full: cannot be written: No space left on device\n$"
     record floor.obj --walkers 1 --seconds 0.1 -o /dev/full)
 endif()
 expect(0 "Example: sidle record" "^$" record --help)

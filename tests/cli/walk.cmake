@@ -47,4 +47,15 @@ expect(2 "^$" "^sidle: a walker needs a radius above a millimetre\n$"
   walk floor.obj --radius 0.001)
 expect(2 "^$" "^sidle: --seconds, --tick: more than" walk floor.obj --seconds 1e6 --tick 4295)
 expect(2 "^$" "did you mean '--walkers'" walk floor.obj --wal 3)
+expect(2 "^$" "^sidle: --up: 'x' is none of y, z" walk floor.obj --up x)
+expect(2 "^$" "^sidle: floor.obj: holds no maps that --map could choose; a WAD does\n$"
+  walk floor.obj --map E1M1)
+foreach(option picture stuck-file)
+  expect(2 "^$" "^sidle: ./floor.obj: is read here, and would be replaced; give another name\n$"
+    walk floor.obj --${option} ./floor.obj)
+endforeach()
+expect(2 "^$" "^sidle: floor.spots.json: is read here" walk floor.obj --spots floor.spots.json
+  --stuck-file floor.spots.json)
+expect(2 "stuck" "^sidle: no/cases.json: cannot be written: No such file or directory\n$"
+  walk floor.obj ${short} --stuck-file no/cases.json)
 report()
