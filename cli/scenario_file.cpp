@@ -58,19 +58,22 @@ struct Goal {
     double room = 1e6;  // [units]
 };
 
-// Two units that begin in each other, which no crowd may. Looks from left to right.
+// Two units that begin in each other, which no crowd may. Looks along the longer side.
 std::optional<Error> find_overlap(const std::vector<ScenarioUnit>& units) {
     constexpr double slack = 1e-9;  // Units may touch; numbers of a file are rounded. [-]
     std::vector<std::size_t> order(units.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto left = [&](std::size_t k) { return units[k].position.x - units[k].radius; };
+    Box2 places;
+    for (const ScenarioUnit& unit : units) places = include(places, unit.position);
+    const Vec2 along = size(places).x >= size(places).y ? Vec2{1.0, 0.0} : Vec2{0.0, 1.0};
+    const auto begin = [&](const ScenarioUnit& u) { return dot(u.position, along) - u.radius; };
     std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return left(a) < left(b); });
+              [&](std::size_t a, std::size_t b) { return begin(units[a]) < begin(units[b]); });
     for (std::size_t i = 0; i < order.size(); ++i) {
         const ScenarioUnit& one = units[order[i]];
         for (std::size_t j = i + 1; j < order.size(); ++j) {
             const ScenarioUnit& other = units[order[j]];
-            if (left(order[j]) >= one.position.x + one.radius) break;
+            if (begin(other) >= dot(one.position, along) + one.radius) break;
             const double apart = one.radius + other.radius;
             if (length(one.position - other.position) >= apart * (1.0 - slack)) continue;
             const auto [first, second] = std::minmax(order[i], order[j]);
