@@ -48,7 +48,8 @@ MeshSource3 random_source(Random3& random, int count) {
 
 template <class T>
 bool are_same(const KeptList<T>& a, const KeptList<T>& b) {
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.byte_count()) == 0;
+    if (a.size() != b.size()) return false;
+    return a.empty() || std::memcmp(a.data(), b.data(), a.byte_count()) == 0;
 }
 
 void require_same(const Mesh3& a, const Mesh3& b) {
