@@ -71,11 +71,7 @@ std::optional<Replay> make_walk(const RecordOptions& options) {
     Spots spots;
     if (!prepare(options.walk, stage, spots)) return std::nullopt;
     const Oracle oracle(stage.world);
-    find_start(options.walk, oracle.bounds(), std::move(spots), stage);
-    if (stage.places.empty()) {
-        fail(options.level + ": no ground that a walker fits on");
-        return std::nullopt;
-    }
+    if (!find_start(options.walk, oracle.bounds(), std::move(spots), stage)) return std::nullopt;
     Replay replay;
     replay.play =
         record_walk(stage, oracle.bounds(), options.settings, progress_bar(name_of(options.level)));

@@ -27,13 +27,15 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string suggestion(std::string_view word, const std::vector<std::string>& words) {
     std::string nearest;
-    std::size_t least = 3;  // Three wrong letters are no slip of the finger.
+    // Three wrong letters are no slip of the finger, nor are two of a short word.
+    const std::size_t most = word.size() < 3 ? 0 : word.size() < 5 ? 1 : 2;
+    std::size_t least = 3;
     for (const std::string& other : words) {
         // Who leaves out the end has hardly slipped: once where much is there, twice where little.
         const bool is_begin = word.size() >= 2 && other.starts_with(word);
         const std::size_t distance =
             is_begin ? (word.size() >= 4 ? 1 : 2) : edit_distance(word, other);
-        if (distance >= least) continue;
+        if (distance >= least || (!is_begin && distance > most)) continue;
         least = distance;
         nearest = other;
     }

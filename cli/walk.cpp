@@ -126,9 +126,7 @@ int walk_level(const WalkOptions& options) {
     Spots spots;
     if (!prepare(options.stage, stage, spots)) return exit_usage;
     const Oracle oracle(stage.world);
-    find_start(options.stage, oracle.bounds(), std::move(spots), stage);
-    if (stage.places.empty())
-        return fail(options.stage.level + ": no ground that a walker fits on");
+    if (!find_start(options.stage, oracle.bounds(), std::move(spots), stage)) return exit_usage;
     if (!options.picture.empty())
         stage.plan.path_every = std::max(1, static_cast<int>(stage.plan.tick_rate / 20));
 

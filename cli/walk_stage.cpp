@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
@@ -12,6 +13,18 @@
 #include "spawn.h"
 
 namespace sidle::cli {
+namespace {
+
+// A level smaller than its walkers mostly is in another unit.
+std::string hint_of_scale(Vec3 extent, const Walker3& walker) {
+    const double largest = std::max({extent.x, extent.y, extent.z});
+    if (!(largest <= walker.height)) return "";
+    char text[64];
+    std::snprintf(text, sizeof text, "; it is %.3g m large: see --scale", largest);
+    return text;
+}
+
+}  // namespace
 
 void add_walker_options(CLI::App& command, StageOptions& options) {
     WalkPlan& plan = options.plan;
@@ -52,19 +65,23 @@ bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
     return is_possible(stage.plan);
 }
 
-void find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage) {
+bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage) {
     for (Vec3& place : spots.places) place = place * stage.scale;
     const std::vector<Vec3>& listed = options.spots.empty() ? stage.level.spots : spots.places;
-    if (!listed.empty()) {
+    if (listed.empty()) {
+        stage.places = find_places(stage.world, stage.plan.walker, bounds, stage.plan.walkers,
+                                   stage.plan.seed);
+        stage.origin = grouped(stage.places.size()) + " places found by probing";
+    } else {
         stage.places = settle(stage.world, stage.plan.walker, listed);
         stage.origin = std::to_string(stage.places.size()) + " of " +
                        std::to_string(listed.size()) + " spots of " +
                        (options.spots.empty() ? "the level" : options.spots);
-        return;
     }
-    stage.places =
-        find_places(stage.world, stage.plan.walker, bounds, stage.plan.walkers, stage.plan.seed);
-    stage.origin = grouped(stage.places.size()) + " places found by probing";
+    if (!stage.places.empty()) return true;
+    fail(options.level + ": no ground that a walker fits on" +
+         hint_of_scale(size(bounds), stage.plan.walker));
+    return false;
 }
 
 std::function<void(double)> progress_bar(const std::string& name) {

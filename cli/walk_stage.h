@@ -39,8 +39,8 @@ bool is_possible(const WalkPlan& plan);
 /// Reads what the options name; prints the reason and returns false when it cannot.
 bool prepare(const StageOptions& options, Stage& stage, Spots& spots);
 
-/// Looks for places to start from, at the spots or within `bounds` [m].
-void find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage);
+/// Looks for places to start from, at the spots or within `bounds` [m]; prints that there are none.
+bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage);
 
 /// Shows the share that is done on a terminal, and nothing elsewhere.
 std::function<void(double)> progress_bar(const std::string& name);

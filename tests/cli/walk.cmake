@@ -34,6 +34,9 @@ expect(0 "Example: sidle walk" "^$" walk --help)
 
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" walk none.obj)
 expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on\n$" walk wall.obj ${short})
+# In a wrong unit it is told soon, and which.
+expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on; it is 0.009 m large: see --scale"
+  walk wall.obj ${short} --scale 1e-3)
 expect(2 "^$" "^sidle: rooms.wad: directory: no map named E9M9\n$" walk rooms.wad --map E9M9)
 expect(2 "^$" "^sidle: a walker needs a height of at least twice its radius\n$"
   walk floor.obj --radius 1)
@@ -47,7 +50,7 @@ expect(2 "^$" "^sidle: a walker needs a radius above a millimetre\n$"
   walk floor.obj --radius 0.001)
 expect(2 "^$" "^sidle: --seconds, --tick: more than" walk floor.obj --seconds 1e6 --tick 4295)
 expect(2 "^$" "did you mean '--walkers'" walk floor.obj --wal 3)
-expect(2 "^$" "^sidle: --up: 'x' is none of y, z" walk floor.obj --up x)
+expect(2 "^$" "^sidle: --up: 'x' is none of y, z; sidle walk --help" walk floor.obj --up x)
 expect(2 "^$" "^sidle: floor.obj: holds no maps that --map could choose; a WAD does\n$"
   walk floor.obj --map E1M1)
 foreach(option picture stuck-file)
