@@ -7,20 +7,25 @@
 namespace sidle::cli {
 namespace {
 
-// The number of letters to insert, leave out or change until `a` is `b` [Levenshtein1966].
+// The number of letters to insert, leave out, change or swap with the next until `a` is `b`
+// [Damerau1964].
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t change = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({change, row[j] + 1, row[j + 1] + 1});
+    std::vector<std::vector<std::size_t>> steps(a.size() + 1,
+                                                std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) {
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                steps[i][j] = i + j;
+                continue;
+            }
+            const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
+            steps[i][j] =
+                std::min({steps[i - 1][j - 1] + change, steps[i - 1][j] + 1, steps[i][j - 1] + 1});
+            const bool is_swap = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (is_swap) steps[i][j] = std::min(steps[i][j], steps[i - 2][j - 2] + 1);
         }
     }
-    return row.back();
+    return steps[a.size()][b.size()];
 }
 
 }  // namespace
