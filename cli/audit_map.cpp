@@ -265,6 +265,10 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
     std::vector<AuditedMap> maps;
     for (const LevelTiles2& tiles : level.value().tiles)
         maps.push_back({tiles.name, &tiles.map, audit_tiles(tiles.map, diameter, least_tiles)});
+    const bool has_room = std::any_of(maps.begin(), maps.end(), [](const AuditedMap& audited) {
+        return audited.audit.empty > 0;
+    });
+    if (!has_room) return fail(path + ": no tile is empty: there is nothing to audit");
     warn_of_open(path, maps);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const Json report = json_of(path, maps, diameter, took.count());

@@ -158,6 +158,9 @@ if(has_full_device)
       audit plate.obj ${at} ${budget} --sarif /dev/full)
   endforeach()
 endif()
+# Where there is no room there is nothing to find, which is no good audit.
+file(WRITE ${work}/solid.map "type octile\nheight 1\nwidth 1\nmap\n@\n")
+expect(2 "^$" "^sidle: solid.map: no tile is empty: there is nothing to audit\n$" audit solid.map)
 # A map whose walls have a name that says nothing to it does not pass without a word.
 file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
   "width": 2, "height": 1, "tilewidth": 8, "tileheight": 8, "tilesets": [],
