@@ -20,7 +20,7 @@ std::optional<Canvas> draw_crowd(const CrowdScene& scene, const CrowdReport& rep
     };
     Canvas canvas(std::max(static_cast<int>(extent.x * scale), 64),
                   std::max(static_cast<int>(extent.y * scale), 64), rgb(0xf6f3ec));
-    for (int y = 0; y < canvas.height() && scene.tiles.grid().columns > 0; ++y) {
+    for (int y = 0; y < canvas.height() && scene.has_tiles(); ++y) {
         for (int x = 0; x < canvas.width(); ++x) {
             const Vec2 p{view.low.x + x / scale, view.high.y - y / scale};
             if (scene.tiles.is_solid(scene.tiles.tile_at(p))) canvas.at(x, y) = rgb(0x3b4048);

@@ -216,8 +216,7 @@ void make_circle(CrowdScene& scene) {
 }  // namespace
 
 CrowdWalls CrowdScene::obstacles() const {
-    return {tiles.grid().columns > 0 ? &tiles : nullptr,
-            world.obstacle_count() > 0 ? &world : nullptr};
+    return {has_tiles() ? &tiles : nullptr, world.obstacle_count() > 0 ? &world : nullptr};
 }
 
 UnitWish CrowdScene::wish(std::size_t k, const UnitState& state, std::size_t& arrivals) {

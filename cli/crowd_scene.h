@@ -72,6 +72,7 @@ struct CrowdScene {
     std::vector<Vec2> headings;      ///< Of units without a goal. [-]
     Dice dice{1};
 
+    bool has_tiles() const { return tiles.grid().columns > 0; }
     /// What unit `k` wishes. Draws a new goal on arrival, and then counts it.
     UnitWish wish(std::size_t k, const UnitState& state, std::size_t& arrivals);
     /// The same for a unit at `p` that has no trip.

@@ -70,6 +70,21 @@ std::string take_scenario(const std::string& text, CrowdPlan& plan) {
     return "";
 }
 
+// What would not be heeded; what is left at its default changes nothing.
+std::optional<std::string> find_unheeded(const CrowdStageOptions& options) {
+    const CrowdPlan usual;
+    const CrowdPlan& plan = options.plan;
+    const bool is_streams = plan.scenario == Scenario::streams;
+    if (!is_streams && plan.density != usual.density) return "--density is for streams";
+    if (!is_streams && plan.width != usual.width) return "--width is for streams";
+    if (has_ending(plan.file, ".json") && plan.unit_count != usual.unit_count)
+        return "--units: a scene has units of its own";
+    const bool is_wad = has_ending(file_name(options.map), ".wad");
+    if (!is_wad && options.scale) return "--scale is for a WAD";
+    if (!is_wad && !options.map_name.empty()) return "--map is for a WAD";
+    return std::nullopt;
+}
+
 // Where a scene on a map is another than the one that was asked for.
 void tell_differences(const CrowdStageOptions& options, const CrowdScene& scene) {
     const CrowdPlan& plan = options.plan;
@@ -118,6 +133,7 @@ std::optional<CrowdScene> make_without_map(const CrowdStageOptions& options) {
 }  // namespace
 
 std::optional<CrowdScene> prepare(const CrowdStageOptions& options) {
+    if (const auto unheeded = find_unheeded(options)) return fail(*unheeded), std::nullopt;
     const CrowdPlan& plan = options.plan;
     const bool has_walls = plan.scenario == Scenario::streams ||
                            plan.scenario == Scenario::circle || has_ending(plan.file, ".json");

@@ -86,6 +86,8 @@ std::optional<Replay> make_walk(const RecordOptions& options) {
 std::optional<Replay> make_crowd(const RecordOptions& options) {
     std::optional<CrowdScene> scene = prepare(options.crowd);
     if (!scene) return std::nullopt;
+    if (options.ticks.digs > 0 && !scene->has_tiles())
+        return fail("--dig is for maps of tiles"), std::nullopt;
     Replay replay;
     replay.play = record_crowd(*scene, options.ticks, options.settings);
     if (!options.crowd.map_name.empty()) replay.notes.push_back({"map", options.crowd.map_name});

@@ -54,9 +54,9 @@ expect(0 "progress" "^$" crowd --scenario pair.json --picture pair.png)
 if(NOT EXISTS ${work}/pair.png)
   message(FATAL_ERROR "no picture was written")
 endif()
-foreach(scene streams circle pair.json)
+foreach(scene "streams;--units;20" "circle;--units;20" pair.json)
   expect(0 "overlaps" "^sidle: plain.map: not used, as this scenario has walls of its own\n$"
-    crowd plain.map --scenario ${scene} --units 20 --ticks 20)
+    crowd plain.map --scenario ${scene} --ticks 20)
 endforeach()
 expect(0 "Example: sidle crowd" "^$" crowd --help)
 
@@ -113,8 +113,19 @@ foreach(seed -1 18446744073709551616 007 0x1)
 endforeach()
 expect(0 "^1,000 units" "^sidle: plain.map: too small" crowd plain.map --ticks 2
   --seed 18446744073709551615)
-expect(2 "^$" "^sidle: plain.map: holds no maps that --map could choose; a WAD does\n$"
-  crowd plain.map --map E1M1)
+expect(2 "^$" "^sidle: --map is for a WAD\n$" crowd plain.map --map E1M1)
+expect(2 "^$" "^sidle: --scale is for a WAD\n$" crowd plain.map --scale 2)
+foreach(option density width)
+  expect(2 "^$" "^sidle: --${option} is for streams\n$" crowd plain.map --${option} 1)
+endforeach()
+expect(2 "^$" "^sidle: --dig: the classic mode knows no edits\n$"
+  crowd plain.map --mode classic --dig 1)
+expect(2 "^$" "^sidle: --units: a scene has units of its own\n$"
+  crowd --scenario pair.json --units 9)
+foreach(scenario pair.json circle)
+  expect(2 "^$" "^sidle: --dig is for maps of tiles\n$" crowd --scenario ${scenario} --dig 1)
+endforeach()
+expect(2 "^$" "^sidle: --dig is for maps of tiles\n$" crowd rooms.wad --units 5 --dig 1)
 # Pictures are PNG, and take no place of what was read.
 expect(2 "^$" "^sidle: --picture: a.jpg: pictures are written as .png" crowd plain.map
   --picture a.jpg)
