@@ -63,10 +63,11 @@ std::optional<Shard> shard_of(const AuditOptions& options) {
     if (options.seconds || options.until_covered)
         return fail("--shard: shards need a budget in ticks to join to one search"), std::nullopt;
     const AuditOutput& output = options.output;
-    if (!(output.report + output.sarif + output.junit + output.baseline).empty())
+    const bool is_part = shard.count > 1;
+    if (is_part && !(output.report + output.sarif + output.junit + output.baseline).empty())
         return fail(
-                   "--shard: what all shards found is for audit-merge to tell; give it --report, "
-                   "--sarif, --junit and --baseline"),
+                   "--shard: what all parts found is for audit-merge to tell: give --report and "
+                   "the like to it"),
                std::nullopt;
     return shard;
 }
@@ -195,10 +196,10 @@ int audit_space(const AuditOptions& options) {
     const std::optional<Shard> shard = shard_of(options);
     if (!shard || !is_possible(options)) return exit_usage;
     const AuditTask& task = options.task;
-    for (const std::string& file : {options.output.sarif, options.output.junit, options.save}) {
-        if (would_replace(file, {task.level, task.spots, task.walker, options.output.baseline}))
-            return exit_usage;
-    }
+    std::vector<std::string> outputs = files_of(options.output);
+    outputs.push_back(options.save);
+    if (!are_apart(outputs, {task.level, task.spots, task.walker, options.output.baseline}))
+        return exit_usage;
     const auto baseline = read_baseline(options.output);
     if (!baseline) return exit_usage;
     const std::optional<AuditStage> stage = set_up(options.task);
@@ -244,8 +245,10 @@ void add_budget_options(CLI::App& command, AuditOptions& options) {
     add_seed_option(command, options.settings.seed, "Of what is tried, 1");
     command.add_option("--shard", options.shard,
                        "i/n: search only part i, from 0, of n; audit-merge joins the parts");
-    command.add_option("--save", options.save,
-                       "Keep the search in this file; whoever starts it again goes on from there");
+    command
+        .add_option("--save", options.save,
+                    "Keep the search in this file; whoever starts it again goes on from there")
+        ->check(check_output_file);
     command.add_option("--save-every", options.save_every, "Seconds between, 20")
         ->check(between(0.01, 1e6));
 }

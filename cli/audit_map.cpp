@@ -265,6 +265,7 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
     std::vector<AuditedMap> maps;
     for (const LevelTiles2& tiles : level.value().tiles)
         maps.push_back({tiles.name, &tiles.map, audit_tiles(tiles.map, diameter, least_tiles)});
+    if (maps.empty()) return fail(path + ": no map of tiles");
     const bool has_room = std::any_of(maps.begin(), maps.end(), [](const AuditedMap& audited) {
         return audited.audit.empty > 0;
     });

@@ -8,6 +8,7 @@
 #include "audit_save.h"
 #include "between.h"
 #include "commands.h"
+#include "output.h"
 #include "pool.h"
 
 namespace sidle::cli {
@@ -72,6 +73,10 @@ private:
 
 int merge(const MergeOptions& options) {
     const auto start = std::chrono::steady_clock::now();
+    std::vector<std::string> inputs = options.files;
+    inputs.push_back(options.level);
+    inputs.push_back(options.output.baseline);
+    if (!are_apart(files_of(options.output), inputs)) return exit_usage;
     const auto baseline = read_baseline(options.output);
     if (!baseline) return exit_usage;
     Parts parts;

@@ -67,13 +67,21 @@ int hand_over(const AuditOutput& output, const Json& baseline, const AuditTask& 
     return exit_fine;
 }
 
+std::vector<std::string> files_of(const AuditOutput& output) {
+    std::vector<std::string> files{output.sarif, output.junit};
+    if (!output.report.empty()) files.push_back(output.report + "/findings.json");
+    return files;
+}
+
 void add_audit_output_options(CLI::App& command, AuditOutput& output) {
     command.add_option("--report", output.report,
                        "Folder for a page with the level, its findings, pictures and plays");
     command.add_option("--baseline", output.baseline,
                        "JSON of an earlier audit: what it found is known, and no reason to fail");
-    command.add_option("--sarif", output.sarif, "Write the findings as SARIF 2.1 to this file");
-    command.add_option("--junit", output.junit, "Write the findings as JUnit XML to this file");
+    command.add_option("--sarif", output.sarif, "Write the findings as SARIF 2.1 to this file")
+        ->check(check_output_file);
+    command.add_option("--junit", output.junit, "Write the findings as JUnit XML to this file")
+        ->check(check_output_file);
     command
         .add_option("--fail-on", output.fails_on,
                     "note, warning or error: from which severity the exit code is 1; warning")

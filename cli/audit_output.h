@@ -18,6 +18,9 @@ struct AuditOutput {
     bool is_json = false;
 };
 
+/// The files that are written, as far as one can name them before.
+std::vector<std::string> files_of(const AuditOutput& output);
+
 void add_audit_output_options(CLI::App& command, AuditOutput& output);
 
 /// The findings that the baseline knows; prints why not where it cannot be read.

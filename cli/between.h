@@ -13,7 +13,8 @@ namespace sidle::cli {
 
 /// Whether a number is written otherwise than in tens: CLI::Option takes `010` for eight.
 inline bool is_octal_or_hexadecimal(const std::string& text) {
-    return text.size() > 1 && text[0] == '0' && text[1] != '.' && text[1] != 'e' && text[1] != 'E';
+    const std::string digits = text.substr(text.find_first_not_of("+-") == 1 ? 1 : 0);
+    return digits.size() > 1 && digits[0] == '0' && digits.find_first_of(".eE") != 1;
 }
 
 /// Checks that what an option is given is a number from `low` to `high`. CLI::Range lets `nan`

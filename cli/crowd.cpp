@@ -75,7 +75,7 @@ std::size_t usual_ticks(const CrowdScene& scene) {
 int crowd(const CrowdOptions& options) {
     if (options.run.digs > 0 && options.run.method == CrowdMethod::classic)
         return fail("--dig: the classic mode knows no edits");
-    if (would_replace(options.picture, {options.stage.map, options.stage.plan.file}))
+    if (!are_apart({options.picture}, {options.stage.map, options.stage.plan.file}))
         return exit_usage;
     std::optional<CrowdScene> scene = prepare(options.stage);
     if (!scene) return exit_usage;

@@ -10,6 +10,7 @@
 #include "crowd_trips.h"
 #include "level_file.h"
 #include "sidle/level/level2.h"
+#include "suggest.h"
 
 namespace sidle::cli {
 namespace {
@@ -54,10 +55,10 @@ Result<CrowdScene> make_benchmark(const CrowdPlan& plan, const Level2& level) {
 
 // The name of a scenario, or of a file that has one.
 std::string take_scenario(const std::string& text, CrowdPlan& plan) {
-    const std::map<std::string, Scenario> names{{"goal", Scenario::goal},
-                                                {"random", Scenario::random},
-                                                {"streams", Scenario::streams},
-                                                {"circle", Scenario::circle}};
+    static const std::map<std::string, Scenario> names{{"goal", Scenario::goal},
+                                                       {"random", Scenario::random},
+                                                       {"streams", Scenario::streams},
+                                                       {"circle", Scenario::circle}};
     const auto found = names.find(text);
     if (found != names.end()) {
         plan.scenario = found->second;
@@ -65,19 +66,17 @@ std::string take_scenario(const std::string& text, CrowdPlan& plan) {
         plan.scenario = Scenario::file;
         plan.file = text;
     } else {
-        return "none of goal, random, streams, circle, FILE.json, FILE.scen";
+        return "'" + text + "' is none of goal, random, streams, circle, FILE.json, FILE.scen" +
+               suggestion(text, {"goal", "random", "streams", "circle"});
     }
     return "";
 }
 
-// What would not be heeded; what is left at its default changes nothing.
 std::optional<std::string> find_unheeded(const CrowdStageOptions& options) {
-    const CrowdPlan usual;
-    const CrowdPlan& plan = options.plan;
-    const bool is_streams = plan.scenario == Scenario::streams;
-    if (!is_streams && plan.density != usual.density) return "--density is for streams";
-    if (!is_streams && plan.width != usual.width) return "--width is for streams";
-    if (has_ending(plan.file, ".json") && plan.unit_count != usual.unit_count)
+    const bool is_streams = options.plan.scenario == Scenario::streams;
+    if (!is_streams && options.density) return "--density is for streams";
+    if (!is_streams && options.width) return "--width is for streams";
+    if (has_ending(options.plan.file, ".json") && options.units)
         return "--units: a scene has units of its own";
     const bool is_wad = has_ending(file_name(options.map), ".wad");
     if (!is_wad && options.scale) return "--scale is for a WAD";
@@ -85,9 +84,17 @@ std::optional<std::string> find_unheeded(const CrowdStageOptions& options) {
     return std::nullopt;
 }
 
+CrowdPlan plan_of(const CrowdStageOptions& options) {
+    CrowdPlan plan = options.plan;
+    plan.unit_count = options.units.value_or(plan.unit_count);
+    plan.density = options.density.value_or(plan.density);
+    plan.width = options.width.value_or(plan.width);
+    return plan;
+}
+
 // Where a scene on a map is another than the one that was asked for.
 void tell_differences(const CrowdStageOptions& options, const CrowdScene& scene) {
-    const CrowdPlan& plan = options.plan;
+    const CrowdPlan& plan = scene.plan;
     if (scene.left_out > 0) {
         warn(plan.file + ": " + grouped(scene.left_out) + " of " +
              grouped(scene.left_out + scene.units.size()) +
@@ -108,10 +115,13 @@ void tell_differences(const CrowdStageOptions& options, const CrowdScene& scene)
 }
 
 std::optional<CrowdScene> make_on_map(const CrowdStageOptions& options) {
-    const CrowdPlan& plan = options.plan;
+    const CrowdPlan plan = plan_of(options);
     if (options.map.empty()) return fail("this scenario needs a MAP"), std::nullopt;
     const Result<Level2> level = read_map(options);
     if (!level) return fail(options.map, level.error()), std::nullopt;
+    const std::size_t maps = level.value().tiles.size();
+    if (maps > 1)
+        warn(options.map + ": the first of " + std::to_string(maps) + " maps of tiles is taken");
     Result<CrowdScene> scene =
         plan.file.empty() ? make_scene(plan, level.value()) : make_benchmark(plan, level.value());
     if (!scene) return fail(plan.file, scene.error()), std::nullopt;
@@ -119,15 +129,30 @@ std::optional<CrowdScene> make_on_map(const CrowdStageOptions& options) {
     return std::move(scene.value());
 }
 
+std::optional<std::size_t> unit_in_wall(const CrowdScene& scene) {
+    constexpr double slack = 1e-9;  // Units may touch; numbers of a file are rounded. [-]
+    for (std::size_t k = 0; k < scene.units.size(); ++k) {
+        const Unit& unit = scene.units[k];
+        const Capsule2 body{unit.position, unit.position, unit.radius * (1.0 - slack)};
+        if (!scene.world.is_free(body)) return k;
+    }
+    return std::nullopt;
+}
+
 // A scene that brings its own walls.
 std::optional<CrowdScene> make_without_map(const CrowdStageOptions& options) {
-    const CrowdPlan& plan = options.plan;
+    const CrowdPlan plan = plan_of(options);
     if (!options.map.empty())
         warn(options.map + ": not used, as this scenario has walls of its own");
     if (plan.file.empty()) return make_scene(plan, Level2{});
     const Result<ScenarioFile> file = read_scenario(plan.file, plan.seed);
-    if (file) return make_scene(plan, file.value());
-    return fail(plan.file, file.error()), std::nullopt;
+    if (!file) return fail(plan.file, file.error()), std::nullopt;
+    CrowdScene scene = make_scene(plan, file.value());
+    const std::optional<std::size_t> inside = unit_in_wall(scene);
+    if (!inside) return scene;
+    return fail(plan.file, {ErrorCode::bad_syntax, "agents[" + std::to_string(*inside) + "].p",
+                            "in a wall at the start"}),
+           std::nullopt;
 }
 
 }  // namespace
@@ -144,11 +169,10 @@ std::optional<CrowdScene> prepare(const CrowdStageOptions& options) {
 }
 
 void add_scenario_options(CLI::App& command, CrowdStageOptions& options) {
-    command.add_option("--units", options.plan.unit_count, "How many walk, 1000")
-        ->check(between(1, 1 << 20));
-    command.add_option("--density", options.plan.density, "Units per tile of the streams")
+    command.add_option("--units", options.units, "How many walk, 1000")->check(between(1, 1 << 20));
+    command.add_option("--density", options.density, "Units per tile of the streams")
         ->check(between(0.01, 1.0));
-    command.add_option("--width", options.plan.width, "Tiles across their corridor")
+    command.add_option("--width", options.width, "Tiles across their corridor")
         ->check(between(1, 1000));
     command
         .add_option("--scenario", options.scenario,

@@ -16,7 +16,10 @@ struct CrowdStageOptions {
     std::string map_name;
     std::string scenario = "goal";
     std::optional<double> scale;
-    CrowdPlan plan;
+    std::optional<std::size_t> units;
+    std::optional<double> density;
+    std::optional<int> width;
+    CrowdPlan plan;  ///< As far as it is not said above.
 };
 
 /// Adds the options of a stage: which map of a WAD, its units, the dice, and the crowd.

@@ -60,7 +60,9 @@ std::string what_is_wrong(const CLI::App& command, const CLI::ParseError& error)
                    suggestion(given, choices);
         if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr &&
             message.find(name + " = ") != std::string::npos)
-            return name + ": " + given + " is no whole number";
+            return name + (option->get_items_expected_max() == 0
+                               ? ": takes no value"
+                               : ": " + given + " is no whole number");
     }
     return message;
 }

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <set>
 
 #include "commands.h"
 
@@ -27,7 +28,7 @@ bool write_all(int file, std::span<const std::byte> bytes) {
 }
 
 bool write_to(const std::string& path, std::span<const std::byte> bytes, bool is_plain) {
-    const int file = open(path.c_str(), O_WRONLY | (is_plain ? O_CREAT | O_TRUNC : 0), 0644);
+    const int file = open(path.c_str(), O_WRONLY | (is_plain ? O_CREAT | O_TRUNC : 0), 0666);
     if (file < 0) return false;
     if (write_all(file, bytes) && (!is_plain || fsync(file) == 0)) return close(file) == 0;
     const int why = errno;
@@ -36,10 +37,13 @@ bool write_to(const std::string& path, std::span<const std::byte> bytes, bool is
     return false;
 }
 
-bool put_in_place(const std::string& path, std::span<const std::byte> bytes) {
+bool put_in_place(const std::string& path, std::span<const std::byte> bytes, fs::perms rights) {
     const std::string beside = path + ".part";
-    if (write_to(beside, bytes, true) && std::rename(beside.c_str(), path.c_str()) == 0)
-        return true;
+    std::error_code ignored;
+    if (write_to(beside, bytes, true)) {
+        if (rights != fs::perms::unknown) fs::permissions(beside, rights, ignored);
+        if (std::rename(beside.c_str(), path.c_str()) == 0) return true;
+    }
     const int why = errno;
     std::remove(beside.c_str());
     errno = why;
@@ -53,8 +57,23 @@ bool write_somehow(const std::string& path, std::span<const std::byte> bytes) {
     // To put a new file in the place of a device would take it from everybody.
     const fs::file_status status = fs::status(path, ignored);
     if (fs::exists(status) && !fs::is_regular_file(status)) return write_to(path, bytes, false);
-    // A name that stands for another file goes on standing for it.
-    return put_in_place(fs::exists(status) ? fs::canonical(path, ignored).string() : path, bytes);
+    // A name that stands for another file goes on standing for it, be that there or not.
+    if (fs::exists(status))
+        return put_in_place(fs::canonical(path, ignored).string(), bytes, status.permissions());
+    if (fs::is_symlink(fs::symlink_status(path, ignored))) return write_to(path, bytes, true);
+    return put_in_place(path, bytes, fs::perms::unknown);
+}
+
+bool is_file(const std::string& path) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    return !path.empty() && path != "-" && (!fs::exists(status) || fs::is_regular_file(status));
+}
+
+// The one name of a file that may have several.
+fs::path whole(const std::string& path) {
+    std::error_code ignored;
+    return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
 }
 
 }  // namespace
@@ -69,16 +88,24 @@ bool write_text(const std::string& path, const std::string& text) {
     return write_bytes(path, std::as_bytes(std::span(text)));
 }
 
-bool would_replace(const std::string& output, std::initializer_list<std::string> inputs) {
-    if (output.empty() || output == "-") return false;
+bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs) {
+    std::set<fs::path> read;
+    std::set<fs::path> written;
     for (const std::string& input : inputs) {
-        std::error_code ignored;
-        if (input.empty() || input == "-" || !fs::is_regular_file(output, ignored)) continue;
-        if (!fs::equivalent(output, input, ignored)) continue;
-        fail(output + ": is read here, and would be replaced; give another name");
-        return true;
+        if (is_file(input)) read.insert(whole(input));
     }
-    return false;
+    for (const std::string& output : outputs) {
+        if (!is_file(output)) continue;
+        if (read.contains(whole(output)))
+            return fail(output + ": is read here, and would be replaced; give another name"), false;
+        if (!written.insert(whole(output)).second)
+            return fail(output + ": named for two outputs; give another name to one"), false;
+    }
+    return true;
+}
+
+std::string check_output_file(const std::string& path) {
+    return path == "-" ? "the report goes to the standard output; name a file" : "";
 }
 
 }  // namespace sidle::cli

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <initializer_list>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace sidle::cli {
 
@@ -14,8 +14,12 @@ namespace sidle::cli {
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes);
 bool write_text(const std::string& path, const std::string& text);
 
-/// Whether writing `output` would replace one of the files that are read; prints so. Names that are
-/// empty or `-` are no files.
-bool would_replace(const std::string& output, std::initializer_list<std::string> inputs);
+/// Whether no output would take the place of an input or of another output; prints which would.
+/// Names that are empty or `-`, and devices, are no files.
+bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs);
+
+/// For options that name a file beside the report: that goes to the standard output already.
+/// Returns what is wrong.
+std::string check_output_file(const std::string& path);
 
 }  // namespace sidle::cli

@@ -14,7 +14,7 @@ std::string check_name(const std::string& file) {
     for (const char* other : {".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".svg"}) {
         if (has_ending(file, other)) return file + ": pictures are written as .png";
     }
-    return "";
+    return check_output_file(file);
 }
 
 }  // namespace

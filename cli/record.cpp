@@ -55,6 +55,9 @@ std::optional<std::string> find_unheeded(const RecordOptions& options) {
         if (options.is_by_hash) return "--by-hash is for levels in space, which have meshes";
         if (!options.walk.spots.empty()) return "--spots is for walkers in space";
         if (options.walk.up != "y") return "--up is for walkers in space";
+        if (options.scale && !options.level.empty() &&
+            !has_ending(file_name(options.level), ".wad"))
+            return "--scale is for a WAD";
     }
     if (options.level.empty() && !options.map.empty()) return "--map needs a LEVEL";
     if (options.level.empty() && options.scale) return "--scale needs a LEVEL";
@@ -152,7 +155,7 @@ int record(RecordOptions options) {
     }
     if (options.is_plane && options.level.empty()) return fail("--plane needs a LEVEL");
     if (const auto unheeded = find_unheeded(options)) return fail(*unheeded);
-    if (would_replace(options.file, {options.level, options.walk.spots, options.crowd.plan.file}))
+    if (!are_apart({options.file}, {options.level, options.walk.spots, options.crowd.plan.file}))
         return exit_usage;
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;

@@ -124,7 +124,7 @@ std::optional<Canvas> draw(const ReplayOptions& options, const LoadedReplay& loa
 }
 
 int play_file(const ReplayOptions& options) {
-    if (would_replace(options.picture, {options.file, options.level})) return exit_usage;
+    if (!are_apart({options.picture}, {options.file, options.level})) return exit_usage;
     const auto loaded = load_replay(options.file, options.level);
     if (!loaded) return exit_usage;
     Pool pool(options.threads);

@@ -28,6 +28,11 @@ std::string text(const Json* value) {
     return value != nullptr && value->is_string() ? value->get<std::string>() : std::string();
 }
 
+// A name, which may be written as a number.
+std::string name(const Json* value) {
+    return value != nullptr && value->is_number() ? value->dump() : text(value);
+}
+
 // A number, also one that is written as a text.
 std::optional<double> number(const Json* value) {
     if (value == nullptr) return std::nullopt;
@@ -89,7 +94,10 @@ public:
     ScenarioReader(const Json& json, std::uint64_t seed) : json_(json), dice_(seed) {}
 
     Result<ScenarioFile> read() {
-        file_.goal_tolerance = number(member(json_, "goalTolerance")).value_or(0.0);
+        const Json* const tolerance = member(json_, "goalTolerance");
+        if (tolerance != nullptr && !number(tolerance))
+            return Error{ErrorCode::bad_syntax, "goalTolerance", "not a number"};
+        file_.goal_tolerance = number(tolerance).value_or(0.0);
         for_each("obstacles", [&](const Json& item) { read_obstacle(item); });
         for_each("goals", [&](const Json& item) { read_goal(item); });
         for_each("agents", [&](const Json& item) { first_states_.insert(state_of(item)); });
@@ -126,7 +134,7 @@ private:
         if (!result && value != nullptr) {
             const auto low = number(member(*value, "min"));
             const auto high = number(member(*value, "max"));
-            if (low && high && *low <= *high) result = dice_.uniform(*low, *high);
+            if (low && high && *low > 0.0 && *low <= *high) result = dice_.uniform(*low, *high);
         }
         if (result && *result > 1e-6) return *result;
         refuse(key, "neither a number above zero nor a range of such");
@@ -140,7 +148,7 @@ private:
         if (nodes == nullptr || !nodes->is_array()) return refuse("verts", "not a list");
         for (const Json& node : *nodes) {
             const auto at = point(&node);
-            if (!at) return refuse("verts", "not all of them are two numbers");
+            if (!at) return refuse("verts", "not all of them are two numbers up to 1000000");
             if (wall.nodes.empty() || wall.nodes.back() != *at) wall.nodes.push_back(*at);
         }
         if (wall.is_closed && wall.nodes.size() > 1 && wall.nodes.front() == wall.nodes.back()) {
@@ -151,7 +159,7 @@ private:
     }
 
     void read_goal(const Json& item) {
-        Goal goal{text(member(item, "set")), text(member(item, "id")), {}, 1e6};
+        Goal goal{name(member(item, "set")), name(member(item, "id")), {}, 1e6};
         const bool is_box = text(member(item, "type")) == "AABB";
         const auto x0 = number(member(item, is_box ? "min_x" : "x"));
         const auto y0 = number(member(item, is_box ? "min_y" : "y"));
@@ -165,16 +173,18 @@ private:
         goals_.push_back(goal);
     }
 
-    static std::string state_of(const Json& agent) { return text(member(agent, "state")); }
+    static std::string state_of(const Json& agent) { return name(member(agent, "state")); }
 
     void read_agent(const Json& item) {
         ScenarioUnit unit;
         const auto position = point(member(item, "p"));
-        if (!position) return refuse("p", "not two numbers");
+        if (!position) return refuse("p", "not two numbers up to 1000000");
         unit.position = *position;
         unit.radius = positive(item, "r");
         unit.speed = positive(item, "speed");
-        if (const Json* const own = member(item, "goals"); own != nullptr && own->is_array()) {
+        const Json* const own = member(item, "goals");
+        if (own != nullptr && !own->is_array()) return refuse("goals", "not a list");
+        if (own != nullptr && !own->empty()) {
             for (const Json& goal : *own) {
                 const auto at = point(member(goal, "p"));
                 if (!at) return refuse("goals", "not all of them are points");
@@ -190,14 +200,15 @@ private:
     // The goals of a state and of those that follow it.
     void add_way(const std::string& first, ScenarioUnit& unit) {
         const Json* const states = member(json_, "states");
-        if (states == nullptr || !states->is_array()) return;
+        if (states == nullptr) return;
+        if (!states->is_array()) return refuse("state", "states is no list");
         bool has_begun = false;
         for (const Json& state : *states) {
-            const std::string name = text(member(state, "name"));
-            const bool is_first = name == first;
+            const std::string own = name(member(state, "name"));
+            const bool is_first = own == first;
             if (!has_begun && !is_first) continue;
-            const bool is_others = !is_first && first_states_.count(name) > 0;
-            if (has_begun && (is_others || name.starts_with("Stop"))) return;
+            const bool is_others = !is_first && first_states_.count(own) > 0;
+            if (has_begun && (is_others || own.starts_with("Stop"))) return;
             has_begun = true;
             const Json* const goal = member(state, "goal");
             const bool has_goal = goal != nullptr && text(member(*goal, "type")) != "identity";
@@ -209,11 +220,12 @@ private:
             // One that waits at first takes the first goal that comes.
             if (has_goal && waits_at_first(*states, first)) return;
         }
+        if (!has_begun && !first.empty()) refuse("state", "not among the states");
     }
 
     static bool waits_at_first(const Json& states, const std::string& first) {
         for (const Json& state : states) {
-            if (text(member(state, "name")) != first) continue;
+            if (name(member(state, "name")) != first) continue;
             const Json* const goal = member(state, "goal");
             return goal == nullptr || text(member(*goal, "type")) == "identity";
         }
@@ -222,8 +234,8 @@ private:
 
     void add_goal(const Json& rule, ScenarioUnit& unit) {
         const std::string kind = text(member(rule, "type"));
-        const std::string set = text(member(rule, "goal_set"));
-        const std::string id = text(member(rule, "goal"));
+        const std::string set = name(member(rule, "goal_set"));
+        const std::string id = name(member(rule, "goal"));
         if (kind == "mirror") {
             const bool is_x = number(member(rule, "mirror_x")).value_or(1.0) != 0.0;
             const bool is_y = number(member(rule, "mirror_y")).value_or(1.0) != 0.0;

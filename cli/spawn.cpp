@@ -31,12 +31,11 @@ std::optional<WalkState3> probe(const World3& world, const Walker3& walker, cons
     return floors[dice.next() % floors.size()];
 }
 
-// Enough to meet the only place of a walker's size in the whole level. In a wrong unit all of a
-// level lies within a walker, and each try asks all of it.
-std::size_t tries_for_first(const Walker3& walker, Vec3 extent) {
-    constexpr double most = 20'000.0;
-    const double tries = 8.0 * extent.x * extent.z / (walker.radius * walker.radius);
-    return static_cast<std::size_t>(tries < most ? std::max(tries, 500.0) : most);
+// Tries without any find after which there is nothing. A level that lies within a walker, as in a
+// wrong unit, has few places, and each try asks all of it.
+std::size_t tries_for_first(const Walker3& walker, Vec3 extent, std::size_t most) {
+    constexpr std::size_t few = 500;
+    return std::max(extent.x, extent.z) < walker.height ? std::min(few, most) : most;
 }
 
 }  // namespace
@@ -62,8 +61,9 @@ std::vector<WalkState3> find_places(const World3& world, const Walker3& walker, 
                                     std::size_t count, std::uint64_t seed) {
     std::vector<WalkState3> places;
     Dice dice(seed, ~std::uint64_t{0});
-    const std::size_t for_first = tries_for_first(walker, size(bounds));
-    for (std::size_t i = 0; places.size() < count && i < 200 * count + 20'000; ++i) {
+    const std::size_t most = 200 * count + 20'000;
+    const std::size_t for_first = tries_for_first(walker, size(bounds), most);
+    for (std::size_t i = 0; places.size() < count && i < most; ++i) {
         if (i == for_first && places.empty()) break;
         const auto place = probe(world, walker, bounds, dice);
         if (place) places.push_back(*place);

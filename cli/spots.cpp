@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "spots.h"
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "input.h"
@@ -11,9 +12,11 @@ namespace {
 
 using Json = nlohmann::json;
 
+// What is no number keeps no promise about one.
 double number(const Json& object, const char* name) {
     const auto it = object.find(name);
-    return it != object.end() && it->is_number() ? it->get<double>() : 0.0;
+    return it != object.end() && it->is_number() ? it->get<double>()
+                                                 : std::numeric_limits<double>::quiet_NaN();
 }
 
 bool read_point(const Json& object, const char* name, Vec3& place) {
@@ -61,14 +64,17 @@ Result<Spots> read_spots(const std::string& path) {
     const Json json = Json::parse(text.value(), nullptr, false);
     if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
     Spots spots;
-    if (json.contains("character") && json["character"].is_object()) {
+    if (json.contains("character")) {
         const Json& character = json["character"];
+        if (!character.is_object())
+            return Error{ErrorCode::bad_syntax, "character", "not a JSON object"};
         Character size{number(character, "r"), number(character, "h"), number(character, "step"),
                        "m"};
         if (character.contains("unit") && character["unit"].is_string())
             size.unit = character["unit"].get<std::string>();
         if (!(size.radius > 0.0) || !(size.height >= 2 * size.radius) || !(size.step >= 0.0))
-            return Error{ErrorCode::bad_syntax, "character", "needs r > 0, h >= 2 r, step >= 0"};
+            return Error{ErrorCode::bad_syntax, "character",
+                         "needs numbers r > 0, h >= 2 r, step >= 0"};
         spots.character = size;
     }
     if (json.contains("lifts")) {

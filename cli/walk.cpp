@@ -119,9 +119,9 @@ Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkRep
 }
 
 int walk_level(const WalkOptions& options) {
-    for (const std::string& output : {options.picture, options.stuck_file}) {
-        if (would_replace(output, {options.stage.level, options.stage.spots})) return exit_usage;
-    }
+    if (!are_apart({options.picture, options.stuck_file},
+                   {options.stage.level, options.stage.spots}))
+        return exit_usage;
     Stage stage;
     Spots spots;
     if (!prepare(options.stage, stage, spots)) return exit_usage;
@@ -157,8 +157,10 @@ void add_walk(CLI::App& program, int& exit_code) {
         ->required();
     add_stage_options(*command, options->stage);
     add_picture_option(*command, options->picture, "Draw the level from above, as PNG");
-    command->add_option("--stuck-file", options->stuck_file,
-                        "Write what was found as JSON, to make it again");
+    command
+        ->add_option("--stuck-file", options->stuck_file,
+                     "Write what was found as JSON, to make it again")
+        ->check(check_output_file);
     command->add_flag("--json", options->is_json, "Print for programs");
     command->callback([options, &exit_code] { exit_code = walk_level(*options); });
 }

@@ -10,15 +10,18 @@
 
 #include "between.h"
 #include "commands.h"
+#include "level_file.h"
 #include "spawn.h"
 
 namespace sidle::cli {
 namespace {
 
-// A level smaller than its walkers mostly is in another unit.
-std::string hint_of_scale(Vec3 extent, const Walker3& walker) {
+// A level smaller than its walkers mostly is in another unit, where its format leaves that open.
+std::string hint_of_scale(const StageOptions& options, Vec3 extent, const Stage& stage) {
     const double largest = std::max({extent.x, extent.y, extent.z});
-    if (!(largest <= walker.height)) return "";
+    const std::string name = file_name(options.level);
+    const bool has_unit = has_ending(name, ".json") || has_ending(name, ".baked");
+    if (!(largest <= stage.plan.walker.height) || has_unit) return "";
     char text[64];
     std::snprintf(text, sizeof text, "; it is %.3g m large: see --scale", largest);
     return text;
@@ -80,7 +83,7 @@ bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, St
     }
     if (!stage.places.empty()) return true;
     fail(options.level + ": no ground that a walker fits on" +
-         hint_of_scale(size(bounds), stage.plan.walker));
+         hint_of_scale(options, size(bounds), stage));
     return false;
 }
 

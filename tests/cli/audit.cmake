@@ -112,13 +112,20 @@ expect(2 "^$" "^sidle: --spawn 1,2: not three numbers x,y,z\n$" audit plate.obj 
 expect(2 "^$" "^sidle: plate.obj: no start that has ground and room for the character\n$"
   audit plate.obj --spawn 50,0,0)
 expect(2 "^$" "^sidle: --shard 3/3: not i/n with i from 0 to n - 1\n$" audit plate.obj --shard 3/3)
-expect(2 "^$" "^sidle: --shard: what all shards found is for audit-merge to tell"
+expect(2 "^$" "^sidle: --shard: what all parts found is for audit-merge to tell: give"
   audit plate.obj --shard 0/2 --save x.part --sarif x.sarif)
 expect(2 "^$" "^sidle: --ticks excludes --seconds; sidle audit --help"
   audit plate.obj --ticks 9 --seconds 9)
 expect(2 "^$" "^sidle: --ticks excludes --until-covered; sidle audit --help"
   audit plate.obj --ticks 9 --until-covered)
 expect(2 "^$" "^sidle: plate.obj: is read here" audit plate.obj --sarif plate.obj)
+expect(2 "^$" "^sidle: a.part: named for two outputs" audit plate.obj --save a.part --junit a.part)
+expect(2 "^$" "^sidle: rep/findings.json: is read here"
+  audit plate.obj --report rep --baseline rep/findings.json)
+expect(2 "^$" "^sidle: a.0: is read here" audit-merge a.0 a.1 --sarif a.0)
+expect(2 "^$" "^sidle: --save: the report goes to the standard output" audit plate.obj --save -)
+expect(1 "findings" "^$" audit plate.obj ${at} ${budget} --shard 0/1 --save whole.part
+  --sarif whole.sarif)
 expect(2 "^$" "^sidle: --fail-on: 'warn' is none of error, note, warning \\(did you mean 'warning'"
   audit plate.obj --fail-on warn)
 expect(1 "findings" "^sidle: 1 of 2 starts of --spawn left out: no ground, or no room\n$"

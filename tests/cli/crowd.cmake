@@ -76,7 +76,8 @@ expect(2 "^$" "^sidle: --dig: -1 is no number from" crowd --scenario circle --di
 expect(2 "^$" "^sidle: --density: nan is no number" crowd --scenario streams --density nan)
 expect(2 "^$" "^sidle: bad.json: agents\\[0\\].r: neither a number above zero nor a range of .*\n$"
   crowd --scenario bad.json)
-expect(2 "^$" "^sidle: .*none of goal, random" crowd --scenario dance)
+expect(2 "^$" "^sidle: --scenario: 'cirlce' is none of goal, random, .* mean 'circle'"
+  crowd --scenario cirlce)
 expect(2 "^$" "^sidle: .*--units" crowd --units -1)
 # A level in the wrong unit is told at once.
 expect(2 "^$" "^sidle: rooms.wad: 32768 by 16384 m: too large for a crowd"
@@ -102,6 +103,25 @@ file(WRITE ${work}/heap.json "{\"agents\":[{\"p\":[0,0],\"r\":0.5,\"speed\":1},\
 {\"p\":[9,0],\"r\":0.5,\"speed\":1},{\"p\":[0.9,0],\"r\":0.5,\"speed\":1}]}")
 expect(2 "^$" "^sidle: heap.json: agents\\[2\\].p: overlaps agents\\[0\\] at the start\n$"
   crowd --scenario heap.json)
+file(WRITE ${work}/walled.json "{\"agents\":[{\"p\":[0,1.5],\"r\":0.3,\"speed\":1}],\
+\"obstacles\":[{\"verts\":[[-1,1],[1,1],[1,2],[-1,2]]}]}")
+expect(2 "^$" "^sidle: walled.json: agents\\[0\\].p: in a wall at the start\n$"
+  crowd --scenario walled.json)
+# Names may be numbers, and what is none of them is told.
+function(write_named name state goal)
+  file(WRITE ${work}/${name} "{\"agents\":[{\"p\":[0,0],\"r\":0.4,\"speed\":1,\"state\":${state}}],\
+\"goals\":[{\"set\":1,\"id\":1,\"x\":40,\"y\":0},{\"set\":1,\"id\":2,\"x\":1,\"y\":0}],\
+\"states\":[{\"name\":5,\"goal\":{\"type\":\"explicit\",\"goal_set\":1,\"goal\":${goal}}}]}")
+endfunction()
+write_named(near.json 5 2)
+expect(0 "^{" "^$" crowd --scenario near.json --json)
+expect_number(time LESS 20)
+write_named(typo.json 6 2)
+expect(2 "^$" "^sidle: typo.json: agents\\[0\\].state: not among the states\n$"
+  crowd --scenario typo.json)
+write_named(lost.json 5 3)
+expect(2 "^$" "^sidle: lost.json: agents\\[0\\].state: a goal that is not there\n$"
+  crowd --scenario lost.json)
 # Wrong words and numbers are told in words of the user.
 expect(2 "^$" "^sidle: --mode: 'slid' is none of anticipate, classic, slide \\(did you mean 'slide'"
   crowd plain.map --mode slid)
@@ -121,7 +141,7 @@ endforeach()
 expect(2 "^$" "^sidle: --dig: the classic mode knows no edits\n$"
   crowd plain.map --mode classic --dig 1)
 expect(2 "^$" "^sidle: --units: a scene has units of its own\n$"
-  crowd --scenario pair.json --units 9)
+  crowd --scenario pair.json --units 1000)
 foreach(scenario pair.json circle)
   expect(2 "^$" "^sidle: --dig is for maps of tiles\n$" crowd --scenario ${scenario} --dig 1)
 endforeach()

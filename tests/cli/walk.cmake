@@ -34,6 +34,23 @@ expect(0 "Example: sidle walk" "^$" walk --help)
 
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" walk none.obj)
 expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on\n$" walk wall.obj ${short})
+# The only ground of a wide level is found.
+file(WRITE ${work}/small.obj "v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 4 3 2 1\n\
+v 99 -9 99\nv 99 -8 99\nv 99 -9 98\nf 5 6 7\n")
+expect(0 "places found by probing" "^$" walk small.obj --walkers 10 --seconds 0.1)
+expect(2 "^$" "^sidle: --walkers: \\+010 is no number from 1" walk floor.obj --walkers +010)
+expect(2 "^$" "^sidle: --json: takes no value; sidle walk --help" walk floor.obj --json=maybe)
+foreach(option picture stuck-file)
+  expect(2 "^$" "^sidle: --${option}: the report goes to the standard output; name a file"
+    walk floor.obj --${option} -)
+endforeach()
+expect(2 "^$" "^sidle: a.png: named for two outputs; give another name to one\n$"
+  walk floor.obj --stuck-file a.png --picture ./a.png)
+# A character that climbs no stairs is one that says so.
+foreach(character "[]" "{\"r\":0.3,\"h\":1.8}" "{\"r\":0.3,\"h\":1.8,\"step\":\"0.35\"}")
+  file(WRITE ${work}/odd.spots.json "{\"character\":${character},\"spots\":[]}")
+  expect(2 "^$" "^sidle: odd.spots.json: character: " walk floor.obj --spots odd.spots.json)
+endforeach()
 # In a wrong unit it is told soon, and which.
 expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on; it is 0.009 m large: see --scale"
   walk wall.obj ${short} --scale 1e-3)
