@@ -245,12 +245,14 @@ void add_budget_options(CLI::App& command, AuditOptions& options) {
     add_seed_option(command, options.settings.seed, "Of what is tried, 1");
     command.add_option("--shard", options.shard,
                        "i/n: search only part i, from 0, of n; audit-merge joins the parts");
-    command
-        .add_option("--save", options.save,
-                    "Keep the search in this file; whoever starts it again goes on from there")
-        ->check(check_output_file);
+    CLI::Option* const save =
+        command
+            .add_option("--save", options.save,
+                        "Keep the search in this file; whoever starts it again goes on from there")
+            ->check(check_output_file);
     command.add_option("--save-every", options.save_every, "Seconds between, 20")
-        ->check(between(0.01, 1e6));
+        ->check(between(0.01, 1e6))
+        ->needs(save);
 }
 
 }  // namespace

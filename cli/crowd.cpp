@@ -73,8 +73,10 @@ std::size_t usual_ticks(const CrowdScene& scene) {
 }
 
 int crowd(const CrowdOptions& options) {
-    if (options.run.digs > 0 && options.run.method == CrowdMethod::classic)
-        return fail("--dig: the classic mode knows no edits");
+    if (options.run.method == CrowdMethod::classic) {
+        if (options.run.digs > 0) return fail("--dig: the classic mode knows no edits");
+        if (options.run.threads > 1) return fail("--threads: the classic mode has one");
+    }
     if (!are_apart({options.picture}, {options.stage.map, options.stage.plan.file}))
         return exit_usage;
     std::optional<CrowdScene> scene = prepare(options.stage);

@@ -127,6 +127,9 @@ int play_file(const ReplayOptions& options) {
     if (!are_apart({options.picture}, {options.file, options.level})) return exit_usage;
     const auto loaded = load_replay(options.file, options.level);
     if (!loaded) return exit_usage;
+    if (!options.picture.empty() && std::holds_alternative<WalkReplay2>(loaded->replay.play)) {
+        return fail(options.file + ": a walk in the plane has no picture");
+    }
     Pool pool(options.threads);
     const ReplayRun run = play(loaded->replay, !options.picture.empty(), pool.tasks(),
                                progress_bar(name_of(options.file)));
@@ -135,9 +138,6 @@ int play_file(const ReplayOptions& options) {
                     : print_text(options, *loaded, run, verdict);
     if (!run.was_played && !(options.expect.empty() && options.picture.empty())) {
         return fail(options.file + ": a game's own ticks cannot be played here");
-    }
-    if (!options.picture.empty() && std::holds_alternative<WalkReplay2>(loaded->replay.play)) {
-        return fail(options.file + ": a walk in the plane has no picture");
     }
     if (!options.picture.empty() && !write_picture(options.picture, draw(options, *loaded, run)))
         return exit_usage;

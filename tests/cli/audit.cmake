@@ -123,6 +123,7 @@ expect(2 "^$" "^sidle: a.part: named for two outputs" audit plate.obj --save a.p
 expect(2 "^$" "^sidle: rep/findings.json: is read here"
   audit plate.obj --report rep --baseline rep/findings.json)
 expect(2 "^$" "^sidle: a.0: is read here" audit-merge a.0 a.1 --sarif a.0)
+expect(2 "^$" "^sidle: --save-every requires --save" audit plate.obj --save-every 9)
 expect(2 "^$" "^sidle: --save: the report goes to the standard output" audit plate.obj --save -)
 expect(1 "findings" "^$" audit plate.obj ${at} ${budget} --shard 0/1 --save whole.part
   --sarif whole.sarif)

@@ -140,6 +140,8 @@ foreach(option density width)
 endforeach()
 expect(2 "^$" "^sidle: --dig: the classic mode knows no edits\n$"
   crowd plain.map --mode classic --dig 1)
+expect(2 "^$" "^sidle: --threads: the classic mode has one\n$"
+  crowd plain.map --mode classic --threads 2)
 expect(2 "^$" "^sidle: --units: a scene has units of its own\n$"
   crowd --scenario pair.json --units 1000)
 foreach(scenario pair.json circle)

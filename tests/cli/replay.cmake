@@ -96,6 +96,8 @@ expect(2 "^$" "^sidle: --ticks: -1 is no number from 1 to"
 expect(2 "^$" "^sidle: --dig: -1 is no number from 0 to"
   record -o x.srec --scenario circle --dig -1)
 expect(2 "^$" "^sidle: --expect: a hash has sixteen" replay a.srec --expect 12)
+expect(2 "^$" "^sidle: side.srec: a walk in the plane has no picture\n$"
+  replay side.srec --picture side.png)
 # A level that is not needed is told; it may come through a pipe.
 expect(0 "the same" "^sidle: floor.obj: not used, as a.srec holds its level\n$"
   replay a.srec --level floor.obj)
