@@ -63,12 +63,14 @@ std::optional<Shard> shard_of(const AuditOptions& options) {
     if (options.seconds || options.until_covered)
         return fail("--shard: shards need a budget in ticks to join to one search"), std::nullopt;
     const AuditOutput& output = options.output;
-    const bool is_part = shard.count > 1;
-    if (is_part && !(output.report + output.sarif + output.junit + output.baseline).empty())
-        return fail(
-                   "--shard: what all parts found is for audit-merge to tell: give --report and "
-                   "the like to it"),
-               std::nullopt;
+    const bool has_output =
+        !(output.report + output.sarif + output.junit + output.baseline).empty();
+    if (shard.count > 1 && has_output) {
+        fail(
+            "--shard: what all parts found is for audit-merge to tell: give --report and the like "
+            "to it");
+        return std::nullopt;
+    }
     return shard;
 }
 

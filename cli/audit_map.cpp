@@ -7,7 +7,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "audit_map_page.h"
@@ -226,11 +225,8 @@ void print(const Json& report) {
 
 bool write_report(const std::string& folder, const Json& report,
                   const std::vector<AuditedMap>& maps) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    const std::string text = json_text(report, 1) + "\n";
-    if (error) return fail(folder + ": " + error.message()), false;
-    bool is_good = write_text(folder + "/findings.json", text);
+    if (!make_folder(folder)) return false;
+    bool is_good = write_text(folder + "/findings.json", json_text(report, 1) + "\n");
     std::vector<MapPicture> pictures;
     std::size_t number = 1;
     for (std::size_t i = 0; i < maps.size() && is_good; ++i) {

@@ -13,7 +13,6 @@
 #include "audit_picture.h"
 #include "audit_replay.h"
 #include "base64.h"
-#include "commands.h"
 #include "input.h"
 #include "json_text.h"
 #include "output.h"
@@ -120,9 +119,7 @@ bool write_page(const std::string& file, const Json& data, const std::string& ti
 bool write_audit_page(const std::string& folder, const AuditTask& task, const AuditStage& stage,
                       const AuditReport3& report, const std::vector<bool>& known,
                       const AuditTimes& times) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return fail(folder + ": " + error.message()), false;
+    if (!make_folder(folder)) return false;
     const std::string module = replay_module();
     const Painter painter(stage.scene, picture_width, picture_height);
     Json data = audit_json(task, stage, report, known, times);

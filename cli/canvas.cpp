@@ -4,16 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 
 #include "lettering.h"
-
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STB_IMAGE_WRITE_STATIC
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include <stb_image_write.h>
-#pragma GCC diagnostic pop
+#include "png.h"
 
 namespace sidle::cli {
 namespace {
@@ -101,15 +94,7 @@ std::string Canvas::png() const {
     for (const Color& color : pixels_)
         for (const float part : {color.r, color.g, color.b})
             bytes.push_back(static_cast<unsigned char>(std::clamp(part, 0.0f, 1.0f) * 255 + 0.5f));
-    std::string png;
-    const auto append = [](void* to, void* part, int size) {
-        static_cast<std::string*>(to)->append(static_cast<const char*>(part),
-                                              static_cast<std::size_t>(size));
-    };
-    // The only thing that it fails for.
-    if (stbi_write_png_to_func(append, &png, width_, height_, 3, bytes.data(), width_ * 3) == 0)
-        throw std::bad_alloc();
-    return png;
+    return png_of(width_, height_, bytes);
 }
 
 }  // namespace sidle::cli

@@ -78,9 +78,9 @@ std::optional<std::string> find_unheeded(const CrowdStageOptions& options) {
     if (!is_streams && options.width) return "--width is for streams";
     if (has_ending(options.plan.file, ".json") && options.units)
         return "--units: a scene has units of its own";
-    const bool is_wad = has_ending(file_name(options.map), ".wad");
-    if (!is_wad && options.scale) return "--scale is for a WAD";
-    if (!is_wad && !options.map_name.empty()) return "--map is for a WAD";
+    if (is_wad(options.map)) return std::nullopt;
+    if (options.scale) return "--scale is for a WAD";
+    if (!options.map_name.empty()) return "--map is for a WAD";
     return std::nullopt;
 }
 

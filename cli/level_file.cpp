@@ -35,6 +35,12 @@ const char* ending_of(std::string_view text) {
     return has("\"tilewidth\"") ? ".tmj" : ".gltf";
 }
 
+// Only a WAD has maps to choose from.
+std::optional<Error> find_unheeded_map(const std::string& path, const std::string& map) {
+    if (map.empty() || is_wad(path)) return std::nullopt;
+    return Error{ErrorCode::unsupported, "", "holds no maps that --map could choose; a WAD does"};
+}
+
 }  // namespace
 
 std::size_t LevelCounts::all_triangles() const {
@@ -69,9 +75,7 @@ std::string file_name(const std::string& path) {
     return text ? path + ending_of(text.value()) : path;
 }
 
-double usual_scale(const std::string& path) {
-    return has_ending(file_name(path), ".wad") ? 1.0 / 32 : 1.0;
-}
+double usual_scale(const std::string& path) { return is_wad(path) ? 1.0 / 32 : 1.0; }
 
 bool has_ending(const std::string& path, const std::string& ending) {
     if (path.size() < ending.size()) return false;
@@ -80,6 +84,8 @@ bool has_ending(const std::string& path, const std::string& ending) {
         [](char wanted, char c) { return wanted == (c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
 }
 
+bool is_wad(const std::string& path) { return has_ending(file_name(path), ".wad"); }
+
 bool is_flat(const std::string& path) {
     const std::string name = file_name(path);
     for (const char* ending : {".map", ".tmx", ".tmj", ".ldtk"}) {
@@ -87,16 +93,6 @@ bool is_flat(const std::string& path) {
     }
     return false;
 }
-
-namespace {
-
-// Only a WAD has maps to choose from.
-std::optional<Error> find_unheeded_map(const std::string& path, const std::string& map) {
-    if (map.empty() || has_ending(file_name(path), ".wad")) return std::nullopt;
-    return Error{ErrorCode::unsupported, "", "holds no maps that --map could choose; a WAD does"};
-}
-
-}  // namespace
 
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;

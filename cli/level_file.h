@@ -35,6 +35,9 @@ double usual_scale(const std::string& path);
 /// The path itself; for `-`, the standard input, one that ends as a file with its content would.
 std::string file_name(const std::string& path);
 
+/// Whether a level file is a WAD, which has maps and a unit of its own.
+bool is_wad(const std::string& path);
+
 /// Whether a level is flat, made for crowds.
 bool is_flat(const std::string& path);
 

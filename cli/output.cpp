@@ -88,6 +88,13 @@ bool write_text(const std::string& path, const std::string& text) {
     return write_bytes(path, std::as_bytes(std::span(text)));
 }
 
+bool make_folder(const std::string& path) {
+    std::error_code error;
+    fs::create_directories(path, error);
+    if (error) fail(path + ": " + error.message());
+    return !error;
+}
+
 bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs) {
     std::set<fs::path> read;
     std::set<fs::path> written;
@@ -96,9 +103,10 @@ bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::s
     }
     for (const std::string& output : outputs) {
         if (!is_file(output)) continue;
-        if (read.contains(whole(output)))
+        const fs::path file = whole(output);
+        if (read.contains(file))
             return fail(output + ": is read here, and would be replaced; give another name"), false;
-        if (!written.insert(whole(output)).second)
+        if (!written.insert(file).second)
             return fail(output + ": named for two outputs; give another name to one"), false;
     }
     return true;

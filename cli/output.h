@@ -14,6 +14,9 @@ namespace sidle::cli {
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes);
 bool write_text(const std::string& path, const std::string& text);
 
+/// Makes a folder and those that it lies in, where they are not there yet. Prints why it cannot.
+bool make_folder(const std::string& path);
+
 /// Whether no output would take the place of an input or of another output; prints which would.
 /// Names that are empty or `-`, and devices, are no files.
 bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs);

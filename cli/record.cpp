@@ -55,10 +55,9 @@ std::optional<std::string> find_unheeded(const RecordOptions& options) {
         if (options.is_by_hash) return "--by-hash is for levels in space, which have meshes";
         if (!options.walk.spots.empty()) return "--spots is for walkers in space";
         if (options.walk.up != "y") return "--up is for walkers in space";
-        if (options.scale && !options.level.empty() &&
-            !has_ending(file_name(options.level), ".wad"))
-            return "--scale is for a WAD";
     }
+    // Of a crowd, its stage says so.
+    if (options.is_plane && options.scale && !is_wad(options.level)) return "--scale is for a WAD";
     if (options.level.empty() && !options.map.empty()) return "--map needs a LEVEL";
     if (options.level.empty() && options.scale) return "--scale needs a LEVEL";
     const std::vector<std::string>& unheeded =

@@ -32,7 +32,7 @@ LevelSettings3 settings_of(std::span<const ReplayNote> notes, const std::string&
     settings.scale = scale.empty() ? usual_scale(level) : std::strtod(scale.c_str(), nullptr);
     settings.up = note(notes, "up") == "z" ? UpAxis::z : UpAxis::y;
     // Of another level it says nothing: that one is refused as another.
-    if (has_ending(file_name(level), ".wad")) settings.map = note(notes, "map");
+    if (is_wad(level)) settings.map = note(notes, "map");
     return settings;
 }
 

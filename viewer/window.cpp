@@ -11,15 +11,12 @@
 #else
 #include <backends/imgui_impl_sdl.h>  // What Dear ImGui before 1.89.3 calls it.
 #endif
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STB_IMAGE_WRITE_STATIC
-#include <stb_image_write.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <new>
 
 #include "cli/output.h"
+#include "cli/png.h"
 
 namespace sidle::viewer {
 namespace {
@@ -56,16 +53,7 @@ void set_look_of_panel() {
 }  // namespace
 
 bool write_png(const std::string& file, const Picture& picture) {
-    std::string png;
-    const auto append = [](void* to, void* part, int size) {
-        static_cast<std::string*>(to)->append(static_cast<const char*>(part),
-                                              static_cast<std::size_t>(size));
-    };
-    // The only thing that it fails for.
-    if (stbi_write_png_to_func(append, &png, picture.width, picture.height, 3, picture.bytes.data(),
-                               picture.width * 3) == 0)
-        throw std::bad_alloc();
-    return cli::write_text(file, png);
+    return cli::write_text(file, cli::png_of(picture.width, picture.height, picture.bytes));
 }
 
 std::size_t color_count(const Picture& picture) {
