@@ -46,7 +46,7 @@ def draw(axes, rows, subjects, title, things, most):
     axes.set(xscale="log", yscale="log", title=title, xlabel=things, ylabel="ns",
              ylim=(100, most))
     axes.grid(True, which="both", alpha=0.25)
-    axes.legend(fontsize=8)
+    axes.legend(loc="upper left", fontsize=8)
 
 
 def main():
