@@ -238,17 +238,6 @@ bool write_report(const std::string& folder, const Json& report,
     return is_good && write_text(folder + "/index.html", page);
 }
 
-// Where nothing is solid everything is reached: that mostly is a name that was not meant so.
-void warn_of_open(const std::string& path, const std::vector<AuditedMap>& maps) {
-    for (const AuditedMap& audited : maps) {
-        const TileGrid2& grid = audited.map->grid();
-        const std::uint64_t all = std::uint64_t(grid.columns) * std::uint64_t(grid.rows);
-        if (!grid.is_outside_solid && audited.audit.empty == all)
-            warn(path + ": " + (audited.name.empty() ? "" : audited.name + ": ") +
-                 "no tile is solid; see docs/format.md for what is");
-    }
-}
-
 }  // namespace
 
 int audit_map(const std::string& path, std::optional<double> radius, const std::string& folder,
@@ -266,7 +255,7 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
         return audited.audit.empty > 0;
     });
     if (!has_room) return fail(path + ": no tile is empty: there is nothing to audit");
-    warn_of_open(path, maps);
+    for (const LevelTiles2& tiles : level.value().tiles) warn_if_open(path, tiles);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const Json report = json_of(path, maps, diameter, took.count());
     if (is_json)

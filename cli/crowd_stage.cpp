@@ -122,6 +122,8 @@ std::optional<CrowdScene> make_on_map(const CrowdStageOptions& options) {
     const std::size_t maps = level.value().tiles.size();
     if (maps > 1)
         warn(options.map + ": the first of " + std::to_string(maps) + " maps of tiles is taken");
+    if (maps > 0 && level.value().objects.empty())
+        warn_if_open(options.map, level.value().tiles.front());
     Result<CrowdScene> scene =
         plan.file.empty() ? make_scene(plan, level.value()) : make_benchmark(plan, level.value());
     if (!scene) return fail(plan.file, scene.error()), std::nullopt;

@@ -8,6 +8,7 @@
 #include <set>
 #include <string_view>
 
+#include "commands.h"
 #include "input.h"
 
 namespace sidle::cli {
@@ -76,6 +77,12 @@ std::string file_name(const std::string& path) {
 }
 
 double usual_scale(const std::string& path) { return is_wad(path) ? 1.0 / 32 : 1.0; }
+
+void warn_if_open(const std::string& path, const LevelTiles2& tiles) {
+    if (tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0) return;
+    warn(path + ": " + (tiles.name.empty() ? "" : tiles.name + ": ") +
+         "no tile is solid; see docs/format.md for what is");
+}
 
 bool has_ending(const std::string& path, const std::string& ending) {
     if (path.size() < ending.size()) return false;

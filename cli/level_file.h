@@ -45,6 +45,9 @@ bool is_flat(const std::string& path);
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings);
 Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings);
 
+/// Says when no tile is solid: that mostly is a name that was not meant so.
+void warn_if_open(const std::string& path, const LevelTiles2& tiles);
+
 /// Whether a file's name ends so, in any case. `ending` is small letters with a dot.
 bool has_ending(const std::string& path, const std::string& ending);
 

@@ -94,6 +94,14 @@ expect(0 "units" "^sidle: rooms.wad: room for [0-9,]+ of 100,000 units\n$"
   crowd rooms.wad --units 100000 --ticks 2)
 expect(0 "^200 units" "^sidle: plain.map: too small for 200 units; 2 by 2 copies of it stand side"
   crowd plain.map --units 200 --ticks 2)
+# A map whose walls have a name that says nothing to it does not pass without a word.
+file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
+  "width": 4, "height": 1, "tilewidth": 8, "tileheight": 8, "tilesets": [],
+  "layers": [{"type": "tilelayer", "name": "Walls", "width": 4, "height": 1,
+    "data": [1, 0, 0, 0]}]}
+]])
+expect(0 "^1 units" "^sidle: walls.tmj: (Walls: )?no tile is solid; see docs/format.md"
+  crowd walls.tmj --units 1 --ticks 2)
 file(WRITE ${work}/walls.map "type octile\nheight 1\nwidth 4\nmap\n...@\n")
 file(WRITE ${work}/walls.map.scen "version 1\n0 walls.map 4 1 0 0 1 0 1\n\
 0 walls.map 4 1 3 0 1 0 1\n0 walls.map 4 1 0 0 2 0 2\n")
