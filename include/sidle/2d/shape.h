@@ -37,9 +37,9 @@ struct Capsule2 {
 
 /// A solid box that may be turned.
 struct OrientedBox2 {
-    Vec2 center;          ///< [m]
-    Vec2 half{0.5, 0.5};  ///< Half of each side, before the turn. [m] >= 0
-    Rotation2 rotation;   ///< About the centre.
+    Vec2 center = {};         ///< [m]
+    Vec2 half{0.5, 0.5};      ///< Half of each side, before the turn. [m] >= 0
+    Rotation2 rotation = {};  ///< About the centre.
 };
 
 /// The most corners of a convex polygon.
