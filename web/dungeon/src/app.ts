@@ -18,7 +18,7 @@ import {
     type UnitName,
 } from "./sim";
 import { Sound } from "./sound";
-import { AUTOSAVE, readSettings, writeSettings, writeSlot, type Settings } from "./store";
+import { autosaveOf, readSettings, writeSettings, writeSlot, type Settings } from "./store";
 import { LEVEL_NAMES } from "./texts";
 import { Hud } from "./ui/hud";
 import { Lesson } from "./ui/lesson";
@@ -30,6 +30,7 @@ export const SPEEDS = [0.5, 1, 2, 4, 8];
 
 const TICK = 1 / TICKS_PER_SECOND;
 const MOST_TICKS = 24; // Of one picture; a slow machine plays slower, never differently.
+const KEPT_FOR = 5; // A game is kept by itself so often, if anything happened. [s]
 
 /// The whole page: time, what is chosen, and the parts that draw and listen.
 export class App {
@@ -62,6 +63,10 @@ export class App {
     private level = 0;
     private isOver = false;
     private hasGame = false;
+    private happened = 0; // Orders and ticks, so far and when it was kept last.
+    private kept = 0;
+    private keptAt = 0;
+    private isRefused = false; // Nothing is kept here: said once, not every few seconds.
 
     constructor(
         readonly sim: Sim,
@@ -118,6 +123,7 @@ export class App {
         this.ended = this.sim.last.wave;
         this.level = this.sim.summary.level;
         this.isOver = this.sim.summary.isLost || this.sim.summary.isWon;
+        this.kept = this.happened = 0;
         const hasLesson = scene === "play" && this.lesson.isWanted && window.innerWidth > 900;
         this.camera.show(this.sim, scene === "menu", hasLesson);
         this.hud.reset();
@@ -188,10 +194,20 @@ export class App {
             tick: this.sim.summary.tick,
         });
     }
+    /// Whether there is a game that can go on.
+    get canKeep(): boolean {
+        return this.scene === "play" && !this.sim.summary.isLost;
+    }
+    /// Whether a game is over that cannot go on.
+    get isLost(): boolean {
+        return this.scene === "play" && this.sim.summary.isLost;
+    }
     /// The reason why not; empty when it is kept, or nothing is there to be kept.
     async autosave(): Promise<string> {
-        if (this.scene !== "play" || this.sim.summary.isLost) return "";
-        const problem = await this.save(AUTOSAVE);
+        if (!this.canKeep) return "";
+        this.kept = this.happened;
+        const problem = await this.save(autosaveOf(this.sim.summary.mode));
+        this.isRefused = problem !== "";
         if (problem) this.hud.say("Not saved: " + problem);
         return problem;
     }
@@ -204,6 +220,12 @@ export class App {
         ++this.frames;
         const stands = this.isPaused || (this.menu.isOpen && this.scene !== "menu");
         if (!stands) this.advance(seconds * this.speed);
+        // Now and then, as a page that is left has no time for it.
+        const isDue = this.happened !== this.kept && now - this.keptAt > KEPT_FOR * 1000;
+        if (isDue && !this.isRefused) {
+            this.keptAt = now;
+            void this.autosave();
+        }
         this.look(false);
         this.hear();
         this.renderer.sparks.move(stands ? 0 : seconds);
@@ -222,6 +244,7 @@ export class App {
         this.rest = Math.max(0, this.rest - ticks * TICK);
         if (ticks === 0) return;
         ticks = Math.min(ticks, MOST_TICKS);
+        this.happened += ticks;
         this.sim.step(ticks - 1);
         if (ticks > 1) this.look(false);
         this.remember();
@@ -337,6 +360,7 @@ export class App {
         return this.scene === "play";
     }
     private done(): void {
+        ++this.happened;
         this.look(true);
         this.hear();
     }
@@ -470,7 +494,13 @@ export class App {
         const found = this.nearest(x, y);
         const name = found && { slot: found.slot, generation: found.generation };
         if (!isMore) this.selected = name ? [name] : [];
-        else if (name) this.selected = [...this.selected, name];
+        else if (name) {
+            const others = this.selected.filter(
+                (one) => one.slot !== name.slot || one.generation !== name.generation,
+            );
+            const isNew = others.length === this.selected.length;
+            this.selected = isNew ? [...others, name] : others;
+        }
         if (found) this.sound.click();
     }
     /// All creatures of a kind that are seen.

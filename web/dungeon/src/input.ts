@@ -91,6 +91,8 @@ export class Input {
         if (!finger) return;
         const dx = event.clientX - finger.x;
         const dy = event.clientY - finger.y;
+        const before = finger.moved ? finger.x : finger.startX;
+        const beforeY = finger.moved ? finger.y : finger.startY;
         finger.x = event.clientX;
         finger.y = event.clientY;
         if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > STILL) {
@@ -102,19 +104,26 @@ export class Input {
             this.box.x1 = at.x;
             this.box.y1 = at.y;
         } else if (app.tool === "dig" && finger.button === 0 && app.scene === "play") {
-            this.paint(at);
+            this.paint(this.world({ clientX: before, clientY: beforeY }), at);
         } else {
             app.camera.drag(-dx * this.perPixel(), -dy * this.perPixel());
         }
     }
-    // One square after the other under the finger; silently past what cannot be dug.
-    private paint(at: { x: number; y: number }): void {
-        const x = Math.floor(at.x);
-        const y = Math.floor(at.y);
-        const name = x + "," + y;
-        if (name === this.lastDug) return;
-        this.lastDug = name;
-        if (this.app.priceAt(x, y) >= 0) this.app.dig(x, y, true);
+    // One square after the other on the way of the finger, which may leap over some from one event
+    // to the next; silently past what cannot be dug.
+    private paint(from: { x: number; y: number }, to: { x: number; y: number }): void {
+        const dx = to.x - from.x;
+        const dy = to.y - from.y;
+        const steps = Math.ceil(8 * Math.max(Math.abs(dx), Math.abs(dy)));
+        for (let k = 0; k <= steps; ++k) {
+            const share = steps > 0 ? k / steps : 1;
+            const x = Math.floor(from.x + dx * share);
+            const y = Math.floor(from.y + dy * share);
+            const name = x + "," + y;
+            if (name === this.lastDug) continue;
+            this.lastDug = name;
+            if (this.app.priceAt(x, y) >= 0) this.app.dig(x, y, true);
+        }
     }
     private pinched(dx: number, dy: number): void {
         const { app } = this;
@@ -176,13 +185,17 @@ export class Input {
             this.waitingForKey = null;
             return;
         }
-        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+        const isTyped = event.target instanceof HTMLInputElement;
+        if (isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
+        const isPress = event.code === "Space" || event.code === "Enter";
+        if (isPress && event.target instanceof HTMLButtonElement) return;
         if (event.code === "Escape") return app.menu.escape();
         if (app.menu.isOpen || app.scene === "menu") return;
         const entry = Object.entries(app.settings.keys).find(([, code]) => code === event.code);
-        if (!entry) return;
+        if (!entry && !event.code.startsWith("Arrow")) return;
         event.preventDefault();
         this.held.add(event.code);
+        if (!entry) return;
         if (!event.repeat) this.act(entry[0]);
     }
     private act(action: string): void {
@@ -201,7 +214,7 @@ export class Input {
         else if (action === "slower") app.setSpeed(SPEEDS[Math.max(0, at - 1)]);
         else if (action === "faster") app.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, at + 1)]);
         else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
-        else if (action === "save" && app.scene === "play") {
+        else if (action === "save" && app.canKeep) {
             void app
                 .save(1)
                 .then((problem) =>

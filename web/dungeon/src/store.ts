@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
+import { PALETTES } from "./render/palette";
+
 /// Saved games in IndexedDB, settings in the local storage. A slot is written whole or not at all.
 
-export const AUTOSAVE = 0;
 export const SLOTS = 10;
+/// Slots that the game keeps by itself, one for each mode: a new campaign costs no endless game.
+export const AUTOSAVES = [0, SLOTS + 1];
+export const autosaveOf = (mode: number): number => AUTOSAVES[mode] ?? AUTOSAVES[0];
 
 export interface Slot {
     bytes: Uint8Array<ArrayBuffer>;
@@ -50,12 +54,13 @@ export async function writeSlot(number: number, slot: Slot): Promise<string> {
 export async function readSlots(): Promise<(Slot | undefined)[]> {
     const base = await open();
     const slots = await new Promise<(Slot | undefined)[]>((resolve, reject) => {
-        const found: (Slot | undefined)[] = Array.from({ length: SLOTS + 1 });
+        const found: (Slot | undefined)[] = Array.from({ length: SLOTS + 2 });
         const request = base.transaction("slots").objectStore("slots").openCursor();
         request.onsuccess = () => {
             const cursor = request.result;
             if (!cursor) return resolve(found);
-            found[Number(cursor.key)] = cursor.value as Slot;
+            const slot = cursor.value as Partial<Slot>;
+            if (slot.bytes instanceof Uint8Array) found[Number(cursor.key)] = slot as Slot;
             cursor.continue();
         };
         request.onerror = () => reject(request.error);
@@ -98,6 +103,9 @@ export const ACTIONS: Record<string, { label: string; key: string }> = {
     save: { label: "Quick save", key: "F5" },
 };
 
+/// Factors.
+export const TEXT_SIZES = [0.85, 1, 1.2, 1.45];
+
 const KEY = "sidle-dungeon-settings";
 
 export function readSettings(): Settings {
@@ -110,13 +118,28 @@ export function readSettings(): Settings {
         isHelpDone: false,
         keys: {},
     };
+    let stored: Record<string, unknown> = {};
     try {
-        Object.assign(settings, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+        stored = Object(JSON.parse(localStorage.getItem(KEY) ?? "{}")) as Record<string, unknown>;
     } catch {
         // Settings that cannot be read are as if there were none.
     }
-    const keys = Object.entries(ACTIONS).map(([name, action]) => [name, action.key]);
-    settings.keys = { ...Object.fromEntries(keys), ...settings.keys };
+    // Nor is what is of another kind, or out of range.
+    const take = (name: keyof Settings, isFine: (value: never) => boolean): void => {
+        const value = stored[name];
+        if (typeof value !== typeof settings[name] || !isFine(value as never)) return;
+        Object.assign(settings, { [name]: value });
+    };
+    take("palette", (value: number) => value in PALETTES);
+    take("textSize", (value: number) => TEXT_SIZES.includes(value));
+    take("volume", (value: number) => value >= 0 && value <= 1);
+    for (const name of ["isSoundOn", "areEffectsFew", "isHelpDone"] as const)
+        take(name, () => true);
+    const keys = Object(stored.keys) as Record<string, unknown>;
+    for (const [name, action] of Object.entries(ACTIONS)) {
+        const key = keys[name];
+        settings.keys[name] = typeof key === "string" ? key : action.key;
+    }
     return settings;
 }
 

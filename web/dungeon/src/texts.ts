@@ -75,7 +75,10 @@ export function lineText(line: Line): { text: string; tone: "good" | "bad" | "pl
         case 0:
             return { text: `Wave ${line.a} enters.`, tone: "plain" };
         case 1:
-            return { text: `Wave ${line.a} is over: ${line.b} killed.`, tone: "good" };
+            return {
+                text: `Wave ${line.a} is over: ${line.b} killed.`,
+                tone: line.b > 0 ? "good" : "plain",
+            };
         case 2:
             return { text: `Your ${KIND_NAMES[line.kind]} (level ${line.a}) fell.`, tone: "bad" };
         case 3:

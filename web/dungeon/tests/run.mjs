@@ -493,6 +493,122 @@ test("a picture that fails does not end time", async ({ page, errors }) => {
     assert.match(errors.splice(0).join("\n"), /this picture fails/);
 });
 
+test("a drag that leaps over squares digs all on its way", async ({ page }) => {
+    await begin(page);
+    const dug = await page.evaluate(() => {
+        const app = window.dungeon;
+        app.canvas.setPointerCapture = () => {};
+        const { side } = app.sim.summary;
+        const drag = (x, y, dx, dy) => {
+            const send = (type, k) => {
+                const at = app.renderer.toScreen(x + 0.5 + k * dx, y + 0.5 + k * dy);
+                const place = { clientX: at.u * innerWidth, clientY: at.v * innerHeight };
+                const settings = { pointerId: 5, pointerType: "mouse", button: 0, ...place };
+                app.canvas.dispatchEvent(new PointerEvent(type, settings));
+            };
+            send("pointerdown", 0);
+            send("pointermove", 4);
+            send("pointerup", 4);
+            return app.sim.summary.dug;
+        };
+        let most = 0;
+        // Some row of five squares from the room outward can be dug for the gold that there is.
+        for (let k = 0; k < side * side && most < 5; ++k) {
+            for (const [dx, dy] of [
+                [1, 0],
+                [-1, 0],
+                [0, 1],
+                [0, -1],
+            ]) {
+                app.begin(0, 1, 7);
+                app.isPaused = true;
+                app.choose("dig");
+                if (app.sim.prices[k] >= 0)
+                    most = Math.max(most, drag(k % side, Math.floor(k / side), dx, dy));
+            }
+        }
+        delete app.canvas.setPointerCapture;
+        app.choose("select");
+        return most;
+    });
+    assert.equal(dug, 5);
+});
+
+test("Shift and a click take a creature to those selected, and away from them", async ({
+    page,
+}) => {
+    await begin(page);
+    const counts = await page.evaluate(() => {
+        const app = window.dungeon;
+        const { hoard } = app.sim;
+        app.sim.fight(4);
+        app.look(true);
+        app.frame(performance.now());
+        const one = app.units.find((unit) => unit.kind < 4);
+        return [false, true, true].map((isMore) => {
+            app.press(one.x, one.y - 0.1, isMore);
+            return hoard && app.selected.length;
+        });
+    });
+    assert.deepEqual(counts, [1, 0, 1]);
+});
+
+test("a page that is left without a word finds its game again, the dug squares too", async ({
+    page,
+}) => {
+    await begin(page);
+    const dug = await page.evaluate(() => {
+        const app = window.dungeon;
+        const k = app.sim.prices.findIndex((price) => price >= 0);
+        const { side } = app.sim.summary;
+        app.dig(k % side, Math.floor(k / side));
+        return app.sim.hash();
+    });
+    await page.waitForFunction(() => window.dungeon.frames > 2);
+    await page.waitForFunction(
+        () =>
+            new Promise((found) => {
+                const request = indexedDB.open("sidle-dungeon", 1);
+                request.onsuccess = () => {
+                    const base = request.result;
+                    const slot = base.transaction("slots").objectStore("slots").get(0);
+                    slot.onsuccess = () => {
+                        base.close();
+                        found(slot.result?.title === window.dungeon.title());
+                    };
+                };
+            }),
+    );
+    await page.reload();
+    await page.waitForFunction(() => window.dungeon?.frames > 2);
+    await click(page, "[data-name=continue]");
+    await page.waitForFunction(() => window.dungeon.scene === "play");
+    assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), dug);
+});
+
+test("a lost game stays lost: there is no way on from it, and no save", async ({ page }) => {
+    await begin(page);
+    const isLost = await page.evaluate(() => {
+        const app = window.dungeon;
+        for (let k = 0; k < 100 && !app.sim.summary.isLost; ++k) {
+            app.call();
+            app.run(1800);
+        }
+        return app.isLost && !app.canKeep;
+    });
+    assert.ok(isLost, "nobody defends the treasure");
+    await screen(page, "over");
+    await click(page, "[data-name=slots]");
+    await screen(page, "slots");
+    assert.equal(await page.locator("[data-name=save1]").count(), 0);
+    await click(page, "[data-name=back]");
+    await screen(page, "over");
+    await click(page, "[data-name=slots]");
+    await screen(page, "slots");
+    await page.keyboard.press("Escape");
+    await screen(page, "over");
+});
+
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);
     process.exit(0);

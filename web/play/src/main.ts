@@ -236,7 +236,7 @@ async function welcome(): Promise<void> {
 
 function route(): void {
     const place = location.hash.slice(1);
-    void (place in NAMES ? enter(place as PlaceName) : welcome());
+    void (Object.hasOwn(NAMES, place) ? enter(place as PlaceName) : welcome());
 }
 
 addEventListener("hashchange", route);

@@ -6,11 +6,13 @@ import { PALETTES } from "../render/palette";
 import { KIND_NAMES } from "../sim";
 import {
     ACTIONS,
-    AUTOSAVE,
+    AUTOSAVES,
+    autosaveOf,
     download,
     pickFile,
     readSlots,
     SLOTS,
+    TEXT_SIZES,
     writeSlot,
     type Slot,
 } from "../store";
@@ -27,10 +29,11 @@ export class Menu {
     private readonly root: HTMLElement;
     private screen: Screen | null = null;
     private difficulty = 1;
+    private readonly seeds = [1, 1 + Math.floor(Math.random() * 9999)];
 
     constructor(
         private readonly app: App,
-        parent: HTMLElement,
+        private readonly parent: HTMLElement,
     ) {
         this.root = make("div");
         parent.append(this.root);
@@ -41,6 +44,10 @@ export class Menu {
     private turnTo(screen: Screen | null): void {
         this.screen = screen;
         this.app.input.waitingForKey = null; // Who asked for a key is gone.
+        // What lies behind is out of reach of keys and readers, too.
+        for (const one of this.parent.children) {
+            if (one instanceof HTMLElement && one !== this.root) one.inert = screen !== null;
+        }
     }
     close(): void {
         this.turnTo(null);
@@ -50,6 +57,7 @@ export class Menu {
         const { app } = this;
         if (app.scene === "menu") return void (this.screen !== "main" && this.open("main"));
         if (this.screen === "over") return;
+        if (this.screen && app.isLost) return this.open("over");
         if (this.screen) return this.close();
         if (app.tool !== "select") return app.choose("select");
         if (app.selected.length > 0) {
@@ -68,18 +76,32 @@ export class Menu {
         if (this.screen !== screen) return;
         const sheets: Record<Screen, () => HTMLElement> = {
             main: () => this.main(slots),
-            campaign: () => this.start(0),
-            endless: () => this.start(1),
+            campaign: () => this.start(0, slots),
+            endless: () => this.start(1, slots),
             slots: () => this.slots(slots),
             options: () => this.options(),
             help: () => this.help(),
             pause: () => this.pause(),
             over: () => this.over(),
         };
+        const sheet = sheets[screen]();
+        const label = sheet.querySelector("h1, h2")?.textContent;
         this.root.replaceChildren(
-            make("div", { class: "screen", "data-screen": screen }, sheets[screen]()),
+            make(
+                "div",
+                {
+                    class: "screen",
+                    "data-screen": screen,
+                    role: "dialog",
+                    "aria-modal": "true",
+                    "aria-label": label ?? "",
+                },
+                sheet,
+            ),
         );
-        this.root.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+        this.root
+            .querySelector<HTMLElement>("button:not(:disabled), select, input")
+            ?.focus({ preventScroll: true });
     }
 
     private button(label: string, small: string, press: () => void, name = ""): HTMLButtonElement {
@@ -104,8 +126,13 @@ export class Menu {
         return make(
             "div",
             { class: "row" },
-            this.button("Back", "", () => this.open(this.app.scene === "menu" ? "main" : "pause")),
+            this.button("Back", "", () => this.open(this.home())),
         );
+    }
+
+    private home(): Screen {
+        if (this.app.isLost) return "over";
+        return this.app.scene === "menu" ? "main" : "pause";
     }
 
     private main(slots: (Slot | undefined)[]): HTMLElement {
@@ -137,7 +164,7 @@ export class Menu {
         );
     }
 
-    private start(mode: number): HTMLElement {
+    private start(mode: number, slots: (Slot | undefined)[]): HTMLElement {
         const choices = make("div", { class: "choices" });
         DIFFICULTIES.forEach((name, k) => {
             const button = this.button(name, DIFFICULTY_TEXTS[k], () => {
@@ -151,13 +178,27 @@ export class Menu {
             type: "number",
             min: 1,
             max: 4294967295,
-            "aria-label": "Seed",
-            value: mode === 0 ? 1 : 1 + Math.floor(Math.random() * 9999),
+            "aria-label": "Dungeon number",
+            value: this.seeds[mode],
+            oninput: () => {
+                const wanted = Math.floor(Number(seed.value)) || 1;
+                this.seeds[mode] = Math.min(Math.max(1, wanted), 4294967295);
+            },
+            onchange: () => (seed.value = String(this.seeds[mode])),
+            onkeydown: (event: KeyboardEvent) => {
+                if (event.key === "Enter") begin.click();
+            },
         });
-        const begin = this.button("Begin", "", () => {
-            this.close();
-            this.app.begin(mode, this.difficulty, Math.max(1, Number(seed.value) >>> 0));
-        });
+        const last = slots[autosaveOf(mode)];
+        const begin = this.button(
+            "Begin",
+            last ? "The autosave is replaced: " + last.title : "",
+            () => {
+                this.close();
+                this.app.begin(mode, this.difficulty, this.seeds[mode]);
+            },
+            "begin",
+        );
         const list =
             mode === 0
                 ? make("ol", {
@@ -184,7 +225,8 @@ export class Menu {
     private resume(bytes: Uint8Array): void {
         const problem = this.app.resume(bytes);
         if (problem) return this.refuse(problem);
-        this.close();
+        if (this.app.isLost) this.open("over");
+        else this.close();
     }
     /// A file that was refused: says why; nothing else changes.
     private refuse(problem: string): void {
@@ -197,11 +239,17 @@ export class Menu {
 
     private slots(slots: (Slot | undefined)[]): HTMLElement {
         const { app } = this;
-        const canSave = app.scene === "play";
+        const canSave = app.canKeep;
         const list = make("div", { class: "slots" });
-        for (let k = 0; k <= SLOTS; ++k) {
+        const numbers = [...AUTOSAVES, ...Array.from({ length: SLOTS }, (_, k) => k + 1)];
+        for (const k of numbers) {
             const slot = slots[k];
-            const name = k === AUTOSAVE ? "Autosave" : "Slot " + k;
+            const isAuto = AUTOSAVES.includes(k);
+            const name = isAuto
+                ? k === autosaveOf(1)
+                    ? "Autosave, endless"
+                    : "Autosave, campaign"
+                : "Slot " + k;
             const when = slot ? new Date(slot.saved).toLocaleString() : "";
             const row = make(
                 "div",
@@ -215,7 +263,7 @@ export class Menu {
                     make("small", { class: "dim" }, when),
                 ),
             );
-            if (canSave && k !== AUTOSAVE) {
+            if (canSave && !isAuto) {
                 row.append(this.button("Save", "", () => void this.save(k), "save" + k));
             }
             if (slot) {
@@ -224,7 +272,7 @@ export class Menu {
                     this.button("Export", "", () => download(slot.bytes, `dungeon-${k}.dungeon`)),
                 );
             }
-            if (k !== AUTOSAVE) row.append(this.button("Import", "", () => void this.importTo(k)));
+            if (!isAuto) row.append(this.button("Import", "", () => void this.importTo(k)));
             list.append(row);
         }
         const files = make(
@@ -290,7 +338,6 @@ export class Menu {
             box.selectedIndex = at;
             return box;
         };
-        const sizes = [0.85, 1, 1.2, 1.45];
         const check = (isOn: boolean, set: (on: boolean) => void): HTMLElement => {
             const box = make("input", {
                 type: "checkbox",
@@ -327,8 +374,8 @@ export class Menu {
                 "Text size",
                 select(
                     ["Small", "Normal", "Large", "Very large"],
-                    Math.max(0, sizes.indexOf(settings.textSize)),
-                    (k) => (settings.textSize = sizes[k]),
+                    Math.max(0, TEXT_SIZES.indexOf(settings.textSize)),
+                    (k) => (settings.textSize = TEXT_SIZES[k]),
                 ),
             ],
             ["Sound", check(settings.isSoundOn, (on) => (settings.isSoundOn = on))],
@@ -340,7 +387,10 @@ export class Menu {
             ],
         ];
         const grid = make("div", { class: "options" });
-        for (const [label, element] of rows) grid.append(make("span", {}, label), element);
+        for (const [label, element] of rows) {
+            element.setAttribute("aria-label", label);
+            grid.append(make("span", {}, label), element);
+        }
         return this.sheet(
             make("h2", {}, "Options"),
             grid,
@@ -358,6 +408,7 @@ export class Menu {
                 "button",
                 {
                     onclick: () => {
+                        if (app.input.waitingForKey) return;
                         button.textContent = "press a key…";
                         app.input.waitingForKey = (code) => {
                             if (code !== "Escape") this.bind(name, code);
@@ -367,6 +418,8 @@ export class Menu {
                 },
                 keyName(app.settings.keys[name]),
             );
+            const key = keyName(app.settings.keys[name]);
+            button.setAttribute("aria-label", action.label + ": " + key);
             grid.append(make("label", {}, action.label, button));
         }
         return grid;
@@ -482,7 +535,7 @@ export class Menu {
                 "p",
                 { class: "dim" },
                 `${summary.wavesBegun} waves, ${all.killed} heroes killed,
-                ${all.fallen} creatures lost, ${all.earned} gold earned.`,
+                ${all.fallen} ${all.fallen === 1 ? "creature" : "creatures"} lost, ${all.earned} gold earned.`,
             ),
             menu,
         );

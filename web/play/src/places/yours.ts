@@ -226,5 +226,7 @@ export async function readYours(
 /// What to tell the visitor about a file that was refused.
 export function refusal(name: string, error: unknown): string {
     if (error instanceof LevelError) return `${name} was refused: ${error.message}`;
-    return error instanceof Error ? error.message : String(error);
+    const text = error instanceof Error ? error.message : String(error);
+    // Of the library that draws.
+    return text.includes("WebGL") ? "This browser has no WebGL 2, which draws the places." : text;
 }
