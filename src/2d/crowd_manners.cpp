@@ -11,14 +11,21 @@ namespace {
 // Ticks without coming nearer that a unit tries to pass those that hold its goal.
 constexpr int settling_ticks = 8;
 
-// A unit is held by another when the gap is at most this part of its radius, and the other lies to
-// either side of its wish within this cosine. One that has long been blocked asks for less.
+// A unit is held by another when the gap is at most this part of its radius, the other lies to
+// either side of its wish within this cosine, and it is no further from the goal than by way of the
+// other and so many radii and so much of that. One that has long been blocked asks for less: ways
+// counted in tiles differ by more than a tile from one unit to the next.
 struct Hold {
     double gap;
     double cosine;
+    double further;
+    double share;
 };
-constexpr Hold short_hold{0.1, 0.3};
-constexpr Hold long_hold{1.0, -1.0};
+constexpr Hold short_hold{0.1, 0.3, 1.0, 0.0};
+constexpr Hold long_hold{1.0, -1.0, 4.0, 0.25};
+
+// Who is this near to a goal that walls or others cover is as near as it gets. In radii.
+constexpr double near_covered = 4.0;
 
 // Where a unit wants to stay, as far as its wish tells, and by how much that may be wrong.
 struct Aim {
@@ -43,23 +50,49 @@ bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& othe
     return length_squared(own.place - others.place) <= doubt * doubt;
 }
 
-// Whether a settled unit keeps this one, so far from its goal, from getting there.
-bool is_held(const CrowdStep& step, std::size_t index, double arrival, const Hold& hold) {
+// Whether one that this unit cannot move rests where it wants to.
+bool covers(const CrowdRow& other, const CrowdRow& row, const Aim& aim) {
+    if (rank(row, other) >= 0 || other.target != Vec2{}) return false;
+    return length(other.position - aim.place) < row.radius + other.radius + aim.doubt;
+}
+
+// Whether a settled unit keeps this one, so far from its goal, from getting there; after long also
+// one that rests on the goal and does not give way.
+bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_long) {
+    const Hold& hold = is_long ? long_hold : short_hold;
     const CrowdRow& row = step.scratch.rows[index];
     const double wished = length(row.target);
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdRow& other = step.scratch.rows[k];
-        if ((other.unit & row_flag::is_settled) == 0 || !share_goal(step, row, other)) continue;
+        const bool is_settled = (other.unit & row_flag::is_settled) != 0;
+        if (!(is_settled ? share_goal(step, row, other)
+                         : is_long && covers(other, row, aim_of(step, row)))) {
+            continue;
+        }
         const RowGap between = gap_between(row, other);
         // One that settled beside another goal is only in the way. A radius more, as it may have
         // been pushed since.
-        const double settled_at = static_cast<double>(mind_of(step, other).notes.settled_at);
+        const double settled_at = is_settled
+                                      ? static_cast<double>(mind_of(step, other).notes.settled_at)
+                                      : row.radius + other.radius;
         const double between_centers = between.gap + row.radius + other.radius;
-        if (arrival > settled_at + between_centers + row.radius) continue;
+        const double further = hold.further * row.radius + hold.share * arrival;
+        if (arrival > settled_at + between_centers + further) continue;
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
         if (-dot(between.normal, row.target) >= hold.cosine * wished) return true;
     }
     return false;
+}
+
+// Whether walls leave a unit no room where it wants to be.
+bool is_in_wall(const CrowdStep& step, const CrowdRow& row, Vec2 place) {
+    const CrowdWalls& walls = step.walls;
+    std::array<TileContact2, 1> contact;
+    std::array<Hit2, 1> hit;
+    const Capsule2 body{place, place, row.radius};
+    return (walls.tiles != nullptr && (walls.tiles->is_solid(walls.tiles->tile_at(place)) ||
+                                       walls.tiles->overlaps(place, row.radius, contact) > 0)) ||
+           (walls.world != nullptr && walls.world->overlaps(body, 0.0, hit, walls.filter) > 0);
 }
 
 // Counts the ticks in which a unit came no nearer to its goal than it had been.
@@ -157,10 +190,11 @@ bool settles(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     count_stall(notes, row, arrival);
     const bool is_long = notes.stalled >= step.crowd.settings.patience;
     if (arrival > 0.25 * row.radius) {
-        if (notes.stalled < settling_ticks || (near_flags & row_flag::is_settled) == 0) {
-            return false;
-        }
-        if (!is_held(step, index, arrival, is_long ? long_hold : short_hold)) return false;
+        if (notes.stalled < settling_ticks) return false;
+        if (!is_long && (near_flags & row_flag::is_settled) == 0) return false;
+        const bool is_at_wall = is_long && arrival <= near_covered * row.radius &&
+                                is_in_wall(step, row, aim_of(step, row).place);
+        if (!is_at_wall && !is_held(step, index, arrival, is_long)) return false;
     }
     step.crowd.states[slot_of(row)].is_settled = true;
     notes.settled_at = static_cast<float>(arrival);

@@ -12,6 +12,9 @@
 namespace sidle {
 namespace {
 
+// Of a cosine between two vectors, a few units in the last place. [-]
+constexpr double cosine_rounding = 1e-15;
+
 // A circle of a unit, where it is now.
 struct UnitPart {
     std::uint32_t slot = 0;
@@ -195,7 +198,8 @@ std::size_t Crowd::overlaps(const Cone2& cone, std::span<UnitId> units,
     return gather(*state_, cone.apex, cone.reach, filter, units, [&](const UnitPart& part) {
         const Vec2 to = part.circle.center - cone.apex;
         const double away = length(to);
-        return part.is_first && away <= cone.reach && dot(to, cone.direction) >= cone.cosine * away;
+        return part.is_first && away <= cone.reach &&
+               dot(to, cone.direction) >= (cone.cosine - cosine_rounding) * away;
     });
 }
 

@@ -97,15 +97,16 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
     std::copy(walls.begin(), walls.end(), all.begin());
     std::uint32_t& contact_count = scratch.minds[index].contact_count;
     contact_count = std::max(contact_count, contacts);
-    motion = project_onto(all, turn_aside(units, target, way, step.crowd.settings.side));
+    motion = project_onto(all, turn_aside(units, target, way, step.crowd.settings.side),
+                          step.crowd.settings.skin);
 }
 
 }  // namespace
 
-Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish) {
+Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
     double scale = std::max(std::abs(wish.x), std::abs(wish.y));
     // Beyond rounding of the projection, and far below the skin.
-    const double tolerance = 1e-12 * length(wish);
+    const double tolerance = std::min(1e-12 * length(wish), 0x1p-12 * skin);
     // Far more than ever bind at once. One that finds no motion within them stays.
     constexpr std::size_t most = 16;
     union Taken {

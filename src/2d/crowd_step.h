@@ -144,8 +144,9 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end);
 void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end);
 // Finds how far each unit gets within its shares and the walls.
 void solve(CrowdStep& step, std::size_t first, std::size_t end);
-// The nearest motion to the wish that all planes allow; zero is always allowed.
-Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish);
+// The nearest motion to the wish that all planes allow but for rounding, which is far below the
+// skin; zero where there is none.
+Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin);
 // The planes that a motion goes beyond.
 std::uint32_t count_contacts(std::span<const CrowdPlane> planes, Vec2 wish);
 

@@ -22,6 +22,16 @@ std::span<const Item> find_all(std::vector<Item>& items, Find&& find) {
     return {items.data(), count};
 }
 
+// How far a circle may come nearer. Motions along a wall are rounded: one that has lost half of its
+// skin to that, tick by tick, gets it back.
+double room_before(double gap, double skin) {
+    if (gap > 0.0 && gap < 0.5 * skin) return gap - 0.5 * skin;
+    return std::max(gap - skin, 0.0);
+}
+
+// Longer ways are cut where walls are near: rounding would take them through the skin. In skins.
+constexpr double longest_by_walls = 0x1p30;
+
 // Adds the walls that a circle can come to in a motion of length `way`. Returns whether there are
 // any so near, be it that they leave it its way.
 bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds& finds,
@@ -29,7 +39,7 @@ bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds
     const double skin = step.crowd.settings.skin;
     bool is_near = false;
     const auto add = [&](Vec2 normal, double gap) {
-        const double room = std::max(gap - skin, 0.0);
+        const double room = room_before(gap, skin);
         if (room < way) planes.push_back({normal, room});
         is_near = true;
     };
@@ -67,9 +77,12 @@ bool keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
     } while (k != index);
     if (planes.size() > before) {
         const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
+        const double skin = step.crowd.settings.skin;
+        const double longest = longest_by_walls * skin;
+        if (way > longest) row.target = row.target * (longest / way);
         std::uint32_t& contacts = scratch.minds[index].contact_count;
         contacts = std::max(contacts, count_contacts(walls, row.target));
-        row.target = project_onto(walls, row.target);
+        row.target = project_onto(walls, row.target, skin);
     }
     return is_near;
 }

@@ -223,16 +223,20 @@ double TileMap::clearance(Vec2 p, double reach) const {
     const TileState2 sought = opposite(is_solid(home) ? TileState2::solid : TileState2::empty);
     double best = reach;
     const auto try_row = [&](std::int32_t y, double gap_y) {
-        // One tile more than the best so far, against rounding at its far side.
-        const double across = std::min(best / grid_.tile_size + 1.0, 3.0 * most_tiles);
-        const auto limit = static_cast<std::int32_t>(across) + 1;
+        // One tile more than the best so far, against rounding at its far side. Columns beyond the
+        // map are all alike: one on each side is enough.
+        const double across = best / grid_.tile_size + 2.0;
+        const auto last = static_cast<std::int32_t>(
+            std::max<double>(home.x, std::min<double>(home.x + across, grid_.columns)));
+        const auto first = static_cast<std::int32_t>(
+            std::min<double>(home.x, std::max<double>(home.x - across, -1)));
         const auto offer = [&](double gap_x) {
             best = std::min(best, length({std::max(gap_x, 0.0), gap_y}));
         };
-        const std::int32_t up = find_up(y, home.x, home.x + limit, sought);
-        if (up <= home.x + limit) offer(corner(up, y).x - p.x);
-        const std::int32_t down = find_down(y, home.x, home.x - limit, sought);
-        if (down >= home.x - limit) offer(p.x - corner(down + 1, y).x);
+        const std::int32_t up = find_up(y, home.x, last, sought);
+        if (up <= last) offer(corner(up, y).x - p.x);
+        const std::int32_t down = find_down(y, home.x, first, sought);
+        if (down >= first) offer(p.x - corner(down + 1, y).x);
     };
     // Rows beyond the map are all alike: one on each side is enough.
     try_row(home.y, 0.0);

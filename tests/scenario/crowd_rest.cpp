@@ -5,8 +5,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
+#include <span>
 
+#include "sidle/2d/lead.h"
 #include "support/crowd_stage.h"
 
 using namespace sidle;
@@ -171,4 +175,114 @@ TEST_CASE("crowd: a unit that is pushed off its place learns how far") {
     CHECK(distance(told, stage.at(gun) - place) < 1e-11);
     CHECK(length(told) > 0.5);
     CHECK(stage.has_clean_hands());
+}
+
+namespace {
+
+// Whether all units but the first `others` have come to rest within a minute and two.
+bool do_settle(Stage& stage, std::size_t others, const std::function<void()>& wish) {
+    const auto are_settled = [&] {
+        const auto states = stage.crowd.states().subspan(others);
+        return std::all_of(states.begin(), states.end(),
+                           [](const UnitState& unit) { return unit.is_settled; });
+    };
+    const int most = 120 * ticks_per_second;
+    return stage.run(most, wish, are_settled) < most && stage.has_clean_hands();
+}
+
+}  // namespace
+
+TEST_CASE("crowd: units settle at a goal too near to a wall for any of them") {
+    for (const CrowdMode mode : {CrowdMode::slide, CrowdMode::anticipate}) {
+        for (const double beside : {0.29, 0.1, -0.2}) {
+            for (const int count : {1, 10}) {
+                CAPTURE(beside);
+                CAPTURE(count);
+                Stage stage(room(24, 24), mode);
+                for (int k = 0; k < count; ++k) stage.add({6.0 + k % 4, 8.0 + k / 4}, 0.4, 0.05);
+                CHECK(do_settle(stage, 0, [&] {
+                    for (std::size_t k = 0; k < stage.count(); ++k)
+                        stage.wish_to(k, {1.0 + beside, 12.3});
+                }));
+            }
+        }
+    }
+}
+
+TEST_CASE("crowd: units settle around one that holds their goal and does not give way") {
+    for (const UnitClass kind : {UnitClass::heavy, UnitClass::driven, UnitClass::anchored}) {
+        for (const int count : {1, 8}) {
+            for (const bool is_led : {false, true}) {
+                CAPTURE(count);
+                CAPTURE(is_led);
+                Stage stage(room(24, 24));
+                Unit holder;
+                holder.position = {12.5, 12.5};
+                holder.radius = 0.4;
+                holder.kind = kind;
+                stage.add_unit(holder, 0.0);
+                for (int k = 0; k < count; ++k) stage.add({4.5 + k % 4, 4.5 + k / 4}, 0.4, 0.05);
+                const FlowField field = field_to(stage.tiles, {12, 12});
+                CHECK(do_settle(stage, 1, [&] {
+                    if (is_led) return lead(field, stage.tiles, stage.crowd, {0.05}, stage.wishes);
+                    for (std::size_t k = 1; k < stage.count(); ++k) stage.wish_to(k, {12.5, 12.5});
+                }));
+            }
+        }
+    }
+}
+
+TEST_CASE("crowd: units smaller than the tiles that their ways are counted in all settle") {
+    Random2 random(5);
+    Stage stage(room(82, 82));
+    while (stage.count() < 400) {
+        const Vec2 p{random.uniform(2.0, 80.0), random.uniform(2.0, 80.0)};
+        std::array<UnitId, 1> near;
+        if (stage.crowd.overlaps(Circle2{p, 0.35}, near) == 0) stage.add(p, 0.3, 0.08);
+    }
+    const FlowField field = field_to(stage.tiles, {41, 41});
+    CHECK(
+        do_settle(stage, 0, [&] { lead(field, stage.tiles, stage.crowd, {0.08}, stage.wishes); }));
+}
+
+TEST_CASE("lead: units as wide as several tiles settle at the goal of their field") {
+    for (const std::int32_t clearance : {2, 3, 4}) {
+        for (const Tile2 start : {Tile2{2, 2}, Tile2{19, 19}}) {
+            CAPTURE(clearance);
+            CAPTURE(start.x);
+            Stage stage(room(26, 26));
+            const double half = 0.5 * clearance;
+            stage.add({start.x + half, start.y + half}, 0.9 * half, 0.05);
+            const Tile2 goal{12, 12};
+            FlowField field(clearance);
+            field.set_goals(stage.tiles, std::span(&goal, 1));
+            field.update(stage.tiles);
+            UnitState there;
+            there.position = {12 + half, 12 + half};
+            there.radius = 0.9 * half;
+            CHECK(lead(field, stage.tiles, there, {}).arrival == 0.0);
+            const auto wish = [&] {
+                stage.wishes[0] = lead(field, stage.tiles, stage.crowd.states()[0], {0.05});
+            };
+            CHECK(do_settle(stage, 0, wish));
+            // Within the goal's tile, or where the next tile's way ends.
+            CHECK(distance(stage.at(0), there.position) < std::sqrt(2.0));
+        }
+    }
+}
+
+TEST_CASE("lead: units that go many tiles in a tick do not leap to and fro over the goal") {
+    Random2 random(6);
+    for (const double speed : {0.3, 1.5, 2.0, 5.0, 50.0}) {
+        for (int k = 0; k < 30; ++k) {
+            CAPTURE(speed);
+            Stage stage(room(62, 62));
+            const FlowField field = field_to(stage.tiles, {31, 31});
+            stage.add({random.uniform(2.0, 60.0), random.uniform(2.0, 60.0)}, 0.4, speed);
+            const auto wish = [&] {
+                stage.wishes[0] = lead(field, stage.tiles, stage.crowd.states()[0], {speed});
+            };
+            CHECK(do_settle(stage, 0, wish));
+        }
+    }
 }

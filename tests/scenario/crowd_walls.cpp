@@ -122,3 +122,28 @@ TEST_CASE("crowd: a player and giants push a crowd into a corner and nobody into
         CHECK(stage.has_clean_hands());
     }
 }
+
+TEST_CASE("crowd: who leans on a wall almost along it, however fast, does not creep into it") {
+    for (const double speed : {50.0, 1e4, 1e6, 1e9, 1e14}) {
+        CAPTURE(speed);
+        TileGrid2 grid;
+        grid.columns = 8;
+        grid.rows = 8;
+        grid.is_outside_solid = true;
+        const TileMap tiles(grid);
+        Crowd crowd;
+        Unit unit;
+        unit.position = {2.0, 0.5};
+        unit.radius = 0.4;
+        crowd.add(unit);
+        const UnitWish down{{0.0, -0.05}};
+        for (int tick = 0; tick < 20; ++tick) crowd.step({&tiles}, {&down, 1});
+        // Half of what a motion may have been off, of its length, by rounding.
+        const UnitWish along{{speed, -0.9e-12 * speed}};
+        for (int tick = 0; tick < 200'000; ++tick) crowd.step({&tiles}, {&along, 1});
+        const UnitState& end = crowd.states()[0];
+        CHECK_FALSE(end.is_inside);
+        CHECK(end.position.y - unit.radius >= 0.4 * crowd.settings().skin);
+        CHECK(end.position.x > 7.0);
+    }
+}

@@ -51,3 +51,20 @@ TEST_CASE("tiles: beside two tiles that touch at a corner both faces count") {
     CHECK(contacts[0].normal == Vec2{0.0, 1.0});
     CHECK(contacts[1].normal == Vec2{-1.0, 0.0});
 }
+
+TEST_CASE("tile map: the clearance of places far beyond the map is exact") {
+    TileGrid2 grid;
+    grid.columns = 8;
+    grid.rows = 8;
+    TileMap tiles(grid);
+    tiles.set_tile({2, 3}, TileState2::solid);
+    for (const double far : {10.0, 4e6, 1e9}) {
+        CAPTURE(far);
+        CHECK(tiles.clearance({2.0 - far, 3.5}, 1e10) == far);
+        CHECK(tiles.clearance({3.0 + far, 3.5}, 1e10) == far);
+        CHECK(tiles.clearance({2.5, 3.0 - far}, 1e10) == far);
+    }
+    TileMap filled(grid);
+    filled.set_tile({0, 0}, TileState2::solid);
+    CHECK(filled.clearance({0.25, 0.5}, 10.0) == -0.25);
+}
