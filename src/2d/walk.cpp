@@ -247,6 +247,8 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
         const Vec2 from = at_;
         time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
         if (!is_walk) flew_ += length(at_ - from);
+        // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
+        slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
     }
 
     result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);

@@ -69,7 +69,7 @@ WalkTick2::Flown WalkTick2::sweep_leap(const Leap& leap, int most_touches, bool 
         if (flown.touches++ == 0) flown.touch = 1.0 - now.time;
         const bool is_over = flown.touches >= most_touches;
         if (leap.climb > 0.0 && dot(leap.motion, up) > 0.0) return is_over;
-        const auto ground = landing_at(walker_, now.last_hit);
+        const auto ground = slips_ ? std::nullopt : landing_at(walker_, now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
         if (!ground && lift > 1e-6 && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));

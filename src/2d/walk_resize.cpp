@@ -31,6 +31,13 @@ Vec2 position_of(const Walker2& before, const Walker2& after, const WalkState2& 
     return foot + after.up * (rise - after.radius - after.skin);
 }
 
+// How far its ground has moved a place since the walker last walked: it will be carried along.
+Vec2 carried_by_ground(const World2& world, const WalkState2& state, Vec2 place) {
+    const Obstacle2* const ground = state.has_ground ? world.find(state.ground.obstacle) : nullptr;
+    if (ground == nullptr || ground->pose == state.ground.pose) return {};
+    return to_world(ground->pose, to_local(state.ground.pose, place)) - place;
+}
+
 }  // namespace
 
 Resized2 resize(const World2& world, const Walker2& before, const Walker2& after,
@@ -41,7 +48,7 @@ Resized2 resize(const World2& world, const Walker2& before, const Walker2& after
     result.state = state;
     if (!(after.radius > after.skin && after.height >= 2.0 * after.radius)) return result;
     const Vec2 position = position_of(before, after, state, anchor);
-    const Capsule2 body = body_of(after, position);
+    const Capsule2 body = body_of(after, position + carried_by_ground(world, state, position));
     const Segment2 axis{{}, body.b - body.a};
     // A gate that nothing passes by being above it: one-way surfaces stop no growth.
     const Gate2 open{axis, body.radius, after.up, 2.0};

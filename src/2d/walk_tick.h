@@ -139,6 +139,7 @@ private:
     int flights_ = 0;    // Parts flown in this tick. [-]
     double flew_ = 0.0;  // How far it went in the air. [m]
     bool is_riding_ = false;
+    bool slips_ = false;  // Off what it landed on, for the rest of the tick.
     WalkResult2 result_;
 };
 

@@ -203,7 +203,13 @@ private:
             }
             trace_again(pushed);
         }
-        const PieceHit3 left = deepest(at_).value_or(*first);
+        PieceHit3 left = deepest(at_).value_or(*first);
+        // Out of one and deeper into the other: it would be thrown to and fro between them.
+        if (left.closest.distance < first->closest.distance) {
+            left = *first;
+            at_ = before;
+            trace_again(begun);
+        }
         ride_.crushed_by = left.piece.obstacle;
         note(Why::crushed, left, 0.0);
     }

@@ -300,6 +300,8 @@ void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
         const Vec3 from = at_;
         time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
         if (!is_walk) flew_ += length(at_ - from);
+        // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
+        slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
     }
 
     result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);

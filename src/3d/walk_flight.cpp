@@ -8,9 +8,6 @@
 namespace sidle {
 namespace {
 
-// Of a push straight down, what is left where slopes hold a walker between them. [-]
-constexpr double wedge_share = 1e-3;
-
 // How far the chord of a part may leave the parabola where it meets something, and how far away
 // what is met counts as touched before, as shares of the skin.
 constexpr double max_sag = 1e-3;
@@ -69,7 +66,7 @@ WalkTick3::Flown WalkTick3::sweep_leap(const Leap& leap, int most_touches, bool 
         if (flown.touches++ == 0) flown.touch = 1.0 - now.time;
         const bool is_over = flown.touches >= most_touches;
         if (leap.climb > 0.0 && dot(leap.motion, up) > 0.0) return is_over;
-        const auto ground = landing_at(walker_, now.last_hit);
+        const auto ground = slips_ ? std::nullopt : landing_at(walker_, now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
         if (!ground && lift > 1e-6 && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
@@ -143,13 +140,13 @@ double WalkTick3::end_flight(const Leap& leap, const Flown& flown, double time) 
         result_.has_landed = true;
         return time * run.time;
     }
-    // Slopes that hold the walker between them carry it: it must be able to walk and jump away.
-    const bool is_held = run.touched_count > 1 && dot(leap.velocity, walker_.up) < 0.0 &&
-                         length(clipped(-walker_.up, slider, run)) < wedge_share;
-    if (is_held) {
+    const bool falls = dot(leap.velocity, walker_.up) < 0.0;
+    if (falls && run.touched_count > 0) touch_near(slider, run);
+    const std::optional<Vec3> between = falls ? normal_between(run) : std::nullopt;
+    if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
-        result_.state.ground = {walker_.up, run.last_hit.closest.point, run.last_hit.piece.obstacle,
+        result_.state.ground = {*between, run.last_hit.closest.point, run.last_hit.piece.obstacle,
                                 run.last_hit.piece.triangle, run.last_hit.piece.tag};
         flight_ = {};
     }

@@ -22,6 +22,9 @@ constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
 constexpr double guess_growth = 64.0;
 
+// Of a push straight down, what is left in a crease that is level but for rounding. [-]
+constexpr double level_crease = 1e-3;
+
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
 
@@ -34,6 +37,24 @@ void rise_to_skin(const Slider3& slider, SlideRun3& run) {
 
 }  // namespace
 
+// Slopes that are too steep to stand on, but hold the walker between them, carry it: it must be
+// able to walk and jump away. How ground along their crease would lie; null where that is too
+// steep, too.
+std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run) const {
+    if (run.touched_count < 2) return std::nullopt;
+    const Planes3 planes = present_planes(slider(plain_, nullptr), run);
+    Planes3 touching;
+    for (const HalfSpace3& plane : planes.span()) {
+        if (dot(plane.normal, walker_.up) >= walker_.max_slope) return std::nullopt;
+        if (plane.offset >= -walker_.skin) touching.add({plane.normal, 0.0});
+    }
+    const Vec3 fall = project(-walker_.up, touching.span()).motion;
+    const double slope = length(fall);
+    if (slope < level_crease) return walker_.up;
+    if (!(slope * slope < 1.0 - walker_.max_slope * walker_.max_slope)) return std::nullopt;
+    return normalize_or(walker_.up + fall, walker_.up);
+}
+
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) const {
     const Slider3 slider = this->slider(plain_, trace);
@@ -42,29 +63,36 @@ WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) cons
     support.from = at;
     support.distance = distance;
     const Vec3 down = walker_.up * -distance;
-    support.is_found = slide_until(slider, down, run, [&](const SlideRun3& now) {
+    const auto wedge = [&](Vec3 normal) {
+        support.is_wedged = true;
+        support.ground = {normal, run.last_hit.closest.point, run.last_hit.piece.obstacle,
+                          run.last_hit.piece.triangle, run.last_hit.piece.tag};
+        return true;
+    };
+    support.is_found = slide_until(slider, down, run, [&](SlideRun3& now) {
         const auto ground = ground_at(reach_, walker_, now.last_hit);
-        if (!ground) return false;
-        if (falls_off(*ground, now.at)) {
+        if (ground && falls_off(*ground, now.at)) {
             support.overhang = overhang_of(*ground, now.at);
             return false;
         }
-        support.ground = *ground;
-        return true;
+        if (ground) support.ground = *ground;
+        if (ground) return true;
+        const std::optional<Vec3> between = normal_between(now);
+        return between && wedge(*between);
     });
     if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
     if (!support.is_found && run.result.stop == Stop3::cornered) {
-        support.is_found = support.is_wedged = true;
-        support.ground = {walker_.up, run.last_hit.closest.point, run.last_hit.piece.obstacle,
-                          run.last_hit.piece.triangle, run.last_hit.piece.tag};
+        support.is_found = wedge(walker_.up);
     }
     return support;
 }
 
 void WalkTick3::stand_on(const Support& support) {
     const Vec3 fall = support.at - at_;
-    if (!(length(fall) <= rest_tolerance)) {
+    // On its way into a crease a drop leads along that, too: who rests there would creep.
+    const double resting = support.is_wedged ? walker_.skin : rest_tolerance;
+    if (!(length(fall) <= resting)) {
         if (trace_ != nullptr && !support.is_leaning) drop(support.from, support.distance, trace_);
         at_ = support.at;
         note(at_);

@@ -30,6 +30,13 @@ Vec3 position_of(const Walker3& before, const Walker3& after, const WalkState3& 
     return foot + after.up * (rise - after.radius - after.skin);
 }
 
+// How far its ground has moved a place since the walker last walked: it will be carried along.
+Vec3 carried_by_ground(const World3& world, const WalkState3& state, Vec3 place) {
+    const Obstacle3* const ground = state.has_ground ? world.find(state.ground.obstacle) : nullptr;
+    if (ground == nullptr || ground->pose == state.ground.pose) return {};
+    return to_world(ground->pose, to_local(state.ground.pose, place)) - place;
+}
+
 }  // namespace
 
 Resized3 resize(const World3& world, const Walker3& before, const Walker3& after,
@@ -40,7 +47,7 @@ Resized3 resize(const World3& world, const Walker3& before, const Walker3& after
     result.state = state;
     if (!(after.radius > after.skin && after.height >= 2.0 * after.radius)) return result;
     const Vec3 position = position_of(before, after, state, anchor);
-    const Capsule3 body = body_of(after, position);
+    const Capsule3 body = body_of(after, position + carried_by_ground(world, state, position));
     const Segment3 axis{{}, body.b - body.a};
     // A gate that nothing passes by being above it: one-way surfaces stop no growth.
     const Gate3 open{axis, body.radius, after.up, 2.0};

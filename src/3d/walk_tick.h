@@ -117,6 +117,7 @@ private:
     void arrive(const Flown& flown, Vec3 velocity);
     double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec3 wish, double time);
+    std::optional<Vec3> normal_between(SlideRun3& run) const;
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
     void lose_ground();
@@ -149,6 +150,7 @@ private:
     double flew_ = 0.0;  // How far it went in the air. [m]
     bool is_riding_ = false;
     bool is_inside_ = false;
+    bool slips_ = false;  // Off what it landed on, for the rest of the tick.
     WalkResult3& result_;
 };
 

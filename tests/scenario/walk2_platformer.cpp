@@ -465,3 +465,23 @@ TEST_CASE("platformer: who walks off a ledge lands at one place at every tick ra
         }
     }
 }
+
+TEST_CASE("pusher 2D: between two doors that close a walker stays, and is not thrown to and fro") {
+    World2 world = flat_world();
+    const ObstacleId2 left = world.add({.shape = Box2{{-3, 0}, {-1, 3}}});
+    const ObstacleId2 right = world.add({.shape = Box2{{1, 0}, {3, 3}}});
+    WalkState2 state = placed(world, {0.1, 0.5});
+    bool is_crushed = false;
+    for (int tick = 1; tick <= 45; ++tick) {
+        const double way = 1.5 * tick / 60;
+        const Move2 moves[] = {{left, {{way, 0}, {}}}, {right, {{-way, 0}, {}}}};
+        world.move(moves);
+        const Vec2 before = state.position;
+        const WalkResult2 result = walk(world, {}, state, {}, 1.0 / 60);
+        state = result.state;
+        if (is_crushed) CHECK(state.position == before);
+        is_crushed |= bool(result.crushed_by);
+    }
+    CHECK(is_crushed);
+    CHECK(std::abs(state.position.x) < 0.05);
+}

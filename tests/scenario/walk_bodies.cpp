@@ -241,3 +241,31 @@ TEST_CASE("up: a turn of the body into a wall is refused") {
     CHECK(!turned.is_free);
     CHECK(turned.blocked_by == wall);
 }
+
+TEST_CASE("crouch: between the move of a lift and the walk only what is above is in the way") {
+    for (const double speed : {-1.0, 0.02, 0.05, 3.0}) {
+        CAPTURE(speed);
+        World3 world;
+        const ObstacleId3 lift = world.add({box({-5, -1, -5}, {5, 0, 5})});
+        const ObstacleId3 beam = world.add({box({-5, 20, -5}, {5, 21, 5})});
+        Walker3 now = tall(1.8);
+        Walker3 next = tall(1.0);
+        WalkState3 state = placed(world, now, {0, 0.1, 0});
+        for (int tick = 1; tick <= 60; ++tick) {
+            const Move3 move{lift, {{0, speed * tick / 60, 0}, {}}};
+            world.move({&move, 1});
+            const Resized3 resized = resize(world, now, next, state);
+            REQUIRE(resized.is_free);
+            std::swap(now, next);
+            state = walk(world, now, resized.state, {}, 1.0 / 60).state;
+            REQUIRE(state.has_ground);
+            REQUIRE(std::abs(state.position.y - speed * tick / 60) < 1e-6);
+        }
+        // Up to the beam the lift has come too near to stand up.
+        const WalkState3 low = placed(world, tall(1.0), state.position + Vec3{0, 0.1, 0});
+        const Move3 move{lift, {{0, 18.5, 0}, {}}};
+        world.move({&move, 1});
+        CHECK(resize(world, tall(1.0), tall(1.8), low).blocked_by == beam);
+        CHECK(resize(world, tall(1.0), tall(1.2), low).is_free);
+    }
+}

@@ -396,3 +396,23 @@ TEST_CASE("platform: steps on a lift are climbed as on still ground, however it 
         }
     }
 }
+
+TEST_CASE("pusher: between two doors that close a walker stays, and is not thrown to and fro") {
+    World3 world = flat_world();
+    const ObstacleId3 left = world.add({box({-3, 0, -1}, {-1, 3, 1})});
+    const ObstacleId3 right = world.add({box({1, 0, -1}, {3, 3, 1})});
+    WalkState3 state = placed(world, {}, {0.1, 0.5, 0});
+    bool is_crushed = false;
+    for (int tick = 1; tick <= 45; ++tick) {
+        const double way = 1.5 * tick / 60;
+        const Move3 moves[] = {{left, {{way, 0, 0}, {}}}, {right, {{-way, 0, 0}, {}}}};
+        world.move(moves);
+        const Vec3 before = state.position;
+        const WalkResult3 result = walk(world, {}, state, {}, 1.0 / 60);
+        state = result.state;
+        if (is_crushed) CHECK(state.position == before);
+        is_crushed |= bool(result.crushed_by);
+    }
+    CHECK(is_crushed);
+    CHECK(std::abs(state.position.x) < 0.05);
+}

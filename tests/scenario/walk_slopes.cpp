@@ -391,3 +391,66 @@ TEST_CASE("walk ceiling: a bump ends the climb at once, and a sloped ceiling is 
     CHECK(journey.highest > 0.5);
     CHECK(journey.end.position.x > 0.5);
 }
+
+TEST_CASE("walk slopes: a ditch of steep sides whose line descends carries, up, down and to jump") {
+    const double wide = 3.0;
+    const auto high = static_cast<float>(wide * std::tan(60 * degree));
+    for (const double tilt : {0.0, 0.1, 1.0, 10.0, 30.0}) {
+        const auto fall = static_cast<float>(60 * std::tan(tilt * degree));
+        MeshSource3 source;
+        source.vertices = {{-60, fall, 0},        {60, -fall, 0},        {60, high - fall, 3},
+                           {-60, high + fall, 3}, {60, high - fall, -3}, {-60, high + fall, -3}};
+        source.triangles = {{0, 2, 1}, {0, 3, 2}, {0, 1, 4}, {0, 4, 5}};
+        World3 world;
+        world.add({make_mesh(source).value()});
+        for (const double rate : {30.0, 60.0, 240.0, 1000.0}) {
+            CAPTURE(tilt);
+            CAPTURE(rate);
+            WalkState3 state;
+            state.position = {0, 2, 0.05};
+            state = travel(world, {}, state, {}, 2.0, rate).end;
+            REQUIRE(state.has_ground);
+            const Journey rest = travel(world, {}, state, {}, 1.0, rate);
+            CHECK(rest.in_air == 0);
+            CHECK(rest.end.position == state.position);
+            for (const double way : {2.0, -2.0}) {
+                const Journey walk = travel(world, {}, state, {{way, 0, 0}, 0}, 2.0, rate);
+                CHECK(walk.in_air == 0);
+                CHECK(std::abs(length(walk.end.position - state.position) - 4.0) < 0.05);
+            }
+            CHECK(walk(world, {}, state, {{}, 4.0}, 1 / rate).has_jumped);
+        }
+    }
+}
+
+TEST_CASE("walk slopes: a bank too steep beside a wall carries where they meet") {
+    World3 world;
+    world.add({box({-20, -20, -3}, {20, 20, -1}), {{}, turn({0, 0, 1}, 0)}});
+    MeshSource3 source;
+    const auto high = static_cast<float>(3 * std::tan(60 * degree));
+    source.vertices = {{-20, 2, -1}, {20, -2, -1}, {20, high - 2, 2}, {-20, high + 2, 2}};
+    source.triangles = {{0, 2, 1}, {0, 3, 2}};
+    world.add({make_mesh(source).value()});
+    WalkState3 state;
+    state.position = {0, 2, -0.5};
+    state = travel(world, {}, state, {}, 2.0).end;
+    REQUIRE(state.has_ground);
+    const Journey up = travel(world, {}, state, {{-2, 0, 0}, 0}, 2.0);
+    CHECK(up.in_air == 0);
+    CHECK(up.end.position.x < state.position.x - 3.9);
+    // A single bank carries nobody.
+    World3 bank;
+    bank.add({make_mesh(source).value()});
+    CHECK(travel(bank, {}, state, {}, 1.0).lowest < state.position.y - 0.5);
+}
+
+TEST_CASE("walk slopes: who lands on a round edge that does not carry slips off it") {
+    World3 world;
+    world.add({box({-90, -31, -90}, {90, -29, 90})});
+    const double radius = 0.12743355698909822;
+    world.add({Capsule3{{-1, -radius, 0}, {1, -radius, 0}, radius}});
+    WalkState3 state;
+    state.position = {0.32910315835915727, 0.8030139809683734, -0.12867793304681002};
+    const WalkInput3 input{{1.3345315556347621, 0, -0.53449844155852488}, 0};
+    CHECK(travel(world, {}, state, input, 10.0, 30.0).end.position.y == doctest::Approx(-29));
+}
