@@ -97,7 +97,10 @@ struct UnitEvent {
 /// them anew.
 struct CrowdWalls {
     const TileMap* tiles = nullptr;  ///< Seen from afar too. May be null.
-    const World2* world = nullptr;   ///< More obstacles, met where they are reached. May be null.
+    /// More obstacles, met where they are reached, each by itself: units may feel the seams between
+    /// those that touch. A unit that one has moved into is led out, a tick by no more than its
+    /// wish or `push_speed`. May be null.
+    const World2* world = nullptr;
     Filter2 filter = {};             ///< Which obstacles of the world count.
 };
 

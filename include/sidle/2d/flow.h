@@ -36,7 +36,7 @@ public:
     static constexpr std::uint32_t diagonal_cost = 3363;
 
     /// `clearance` tiles in a square are free for the unit wherever it goes: for a diameter up to
-    /// that many tiles. [-] >= 1
+    /// that many tiles less two skins, which the crowd keeps to both sides. [-] >= 1
     explicit FlowField(std::int32_t clearance = 1);
 
     /// Starts anew, towards the nearest of `goals`. Goals in a wall, or where the unit does not
