@@ -468,6 +468,10 @@ export class App {
             this.guard(square.x, square.y);
             this.tool = "select";
         } else if (this.tool === "patrol") {
+            if (this.squareAt(square.x, square.y) !== SQUARE.floor) {
+                this.hud.say("There is no floor");
+                return;
+            }
             if (!this.patrolFrom) {
                 this.patrolFrom = square;
                 this.hud.say("Now the other end of the patrol");

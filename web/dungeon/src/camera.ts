@@ -24,7 +24,7 @@ export class Camera {
             // The lesson covers the left side.
             x: (gate.x + sim.hoard.x) / 2 + (hasLesson ? -3.5 : 0.5),
             y: (gate.y + sim.hoard.y) / 2 + 0.5,
-            height: Math.min(34, Math.max(tall, wide, 16)),
+            height: Math.min(50, Math.max(tall, wide, 16)),
         };
         this.isShowcase = isShowcase;
         if (isShowcase) this.goal.height = 13;

@@ -203,9 +203,10 @@ export class Input {
         const kind = (KIND_NAMES as readonly string[]).indexOf(action);
         const at = SPEEDS.indexOf(app.speed);
         if (kind >= 0) {
-            if (kind < app.sim.summary.unlocked) app.choose(KIND_NAMES[kind]);
-        } else if (action === "dig") app.choose(app.tool === "dig" ? "select" : "dig");
-        else if (action === "post" || action === "patrol") {
+            if (app.canOrder && kind < app.sim.summary.unlocked) app.choose(KIND_NAMES[kind]);
+        } else if (action === "dig") {
+            if (app.canOrder) app.choose(app.tool === "dig" ? "select" : "dig");
+        } else if (action === "post" || action === "patrol") {
             if (app.selected.length > 0) app.choose(action);
         } else if (action === "undo") app.undo();
         else if (action === "call") app.call();

@@ -51,7 +51,13 @@ export async function writeSlot(number: number, slot: Slot): Promise<string> {
     }
 }
 
+/// Fails where the browser does not answer within five seconds, too: no menu may wait for ever.
 export async function readSlots(): Promise<(Slot | undefined)[]> {
+    const late = new Promise<never>((_, reject) => setTimeout(reject, 5000));
+    return await Promise.race([readAll(), late]);
+}
+
+async function readAll(): Promise<(Slot | undefined)[]> {
     const base = await open();
     const slots = await new Promise<(Slot | undefined)[]>((resolve, reject) => {
         const found: (Slot | undefined)[] = Array.from({ length: SLOTS + 2 });

@@ -69,7 +69,10 @@ export function goalText(summary: Summary): string {
     return `${summary.level}. ${LEVEL_NAMES[summary.level - 1]}: ${waves}${goals[summary.goal]}`;
 }
 
-export function lineText(line: Line): { text: string; tone: "good" | "bad" | "plain" } {
+export function lineText(
+    line: Line,
+    isEndless: boolean,
+): { text: string; tone: "good" | "bad" | "plain" } {
     const name = kindName(line.kind);
     switch (line.what) {
         case 0:
@@ -91,7 +94,7 @@ export function lineText(line: Line): { text: string; tone: "good" | "bad" | "pl
             return { text: `${line.a} coins are back.`, tone: "good" };
         case 7:
             return {
-                text: `Level ${line.a}: ${LEVEL_NAMES[line.a - 1] ?? "endless"}.`,
+                text: isEndless ? "" : `Level ${line.a}: ${LEVEL_NAMES[line.a - 1] ?? "endless"}.`,
                 tone: "plain",
             };
         case 8:

@@ -366,12 +366,13 @@ export class Hud {
     private updateLog(): void {
         const { sim } = this.app;
         const now = sim.summary.tick;
+        const isEndless = sim.summary.mode === 1;
         const fresh = sim.lines.filter((line) => now - line.tick < 30 * 25).slice(-6);
         setHtml(
             this.log,
             fresh
                 .map((line) => {
-                    const { text, tone } = lineText(line);
+                    const { text, tone } = lineText(line, isEndless);
                     return text && `<div class="${tone}">${text}</div>`;
                 })
                 .join(""),

@@ -411,7 +411,9 @@ export class Menu {
                         if (app.input.waitingForKey) return;
                         button.textContent = "press a key…";
                         app.input.waitingForKey = (code) => {
-                            if (code !== "Escape") this.bind(name, code);
+                            // Those that pages and menus are led by stay theirs.
+                            const isFree = !/^(Escape|Tab|Enter|Shift|Control|Alt|Meta)/.test(code);
+                            if (isFree) this.bind(name, code);
                             this.open("options");
                         };
                     },
@@ -509,7 +511,7 @@ export class Menu {
     private over(): HTMLElement {
         const { summary, all } = this.app.sim;
         const text = summary.isWon
-            ? "The king lies in the dust, the treasure is yours, and nobody will come for a while."
+            ? "The king lies in the dust, and the treasure is yours. Whoever digs on will be visited again."
             : "The last coin went out of the gate.";
         const menu = make("div", { class: "menu" });
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
