@@ -185,8 +185,10 @@ private:
         ride_.pushed_by = first->piece.obstacle;
         const Vec2 before = at_;
         const auto begun = traced();
+        const bool was_flying = !ride_.state.has_ground;
         if (make_way(slider, at_)) {
             note(Why::pushed, *first, distance(before, at_));
+            if (was_flying && ride_.has_landed) drift(slider);
             return;
         }
         if (ride_.state.has_ground && walker_.step_height > 0.0) {
@@ -213,6 +215,19 @@ private:
         }
         ride_.crushed_by = left.piece.obstacle;
         note(Why::crushed, left, 0.0);
+    }
+
+    // Up to its landing it flew on with the speed of the moving ground that it had left.
+    void drift(const Slider2& slider) {
+        const Vec2 whole = start_.drift * (to_ * dt_);
+        if (whole == Vec2{}) return;
+        const auto hit = first_moving(at_, walker_.radius, whole);
+        SlideRun2 run;
+        run.at = at_;
+        slide_on(slider, whole * (hit ? hit->fraction : 1.0), run);
+        if (!make_way(slider, run.at)) return;
+        ride_.carried += run.at - at_;
+        at_ = run.at;
     }
 
     // The trace up to here, to go on from when what is tried leads nowhere.

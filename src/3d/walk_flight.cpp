@@ -8,6 +8,9 @@
 namespace sidle {
 namespace {
 
+// Of a push straight down, what is left in a crease that is level but for rounding. [-]
+constexpr double level_crease = 1e-3;
+
 // How far the chord of a part may leave the parabola where it meets something, and how far away
 // what is met counts as touched before, as shares of the skin.
 constexpr double max_sag = 1e-3;
@@ -128,6 +131,18 @@ void WalkTick3::arrive(const Flown& flown, Vec3 velocity) {
     Vec3& drift = result_.state.drift;
     SlideRun3 here = flown.run;
     if (drift != Vec3{}) drift = across(clipped(drift, slider(steep_, nullptr), here), walker_.up);
+}
+
+// Slopes that are too steep to stand on, but hold the walker between them, carry it: it must be
+// able to walk and jump away. How ground along their crease would lie; null where that is too
+// steep, too.
+std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run) const {
+    if (run.touched_count < 2) return std::nullopt;
+    const Vec3 fall = clipped(-walker_.up, slider(plain_, nullptr), run);
+    const double slope = length(fall);
+    if (slope < level_crease) return walker_.up;
+    if (!(slope * slope < 1.0 - walker_.max_slope * walker_.max_slope)) return std::nullopt;
+    return normalize_or(walker_.up + fall, walker_.up);
 }
 
 double WalkTick3::end_flight(const Leap& leap, const Flown& flown, double time) {

@@ -22,9 +22,6 @@ constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
 constexpr double guess_growth = 64.0;
 
-// Of a push straight down, what is left in a crease that is level but for rounding. [-]
-constexpr double level_crease = 1e-3;
-
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
 
@@ -36,24 +33,6 @@ void rise_to_skin(const Slider3& slider, SlideRun3& run) {
 }
 
 }  // namespace
-
-// Slopes that are too steep to stand on, but hold the walker between them, carry it: it must be
-// able to walk and jump away. How ground along their crease would lie; null where that is too
-// steep, too.
-std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run) const {
-    if (run.touched_count < 2) return std::nullopt;
-    const Planes3 planes = present_planes(slider(plain_, nullptr), run);
-    Planes3 touching;
-    for (const HalfSpace3& plane : planes.span()) {
-        if (dot(plane.normal, walker_.up) >= walker_.max_slope) return std::nullopt;
-        if (plane.offset >= -walker_.skin) touching.add({plane.normal, 0.0});
-    }
-    const Vec3 fall = project(-walker_.up, touching.span()).motion;
-    const double slope = length(fall);
-    if (slope < level_crease) return walker_.up;
-    if (!(slope * slope < 1.0 - walker_.max_slope * walker_.max_slope)) return std::nullopt;
-    return normalize_or(walker_.up + fall, walker_.up);
-}
 
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) const {
@@ -77,6 +56,8 @@ WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) cons
         }
         if (ground) support.ground = *ground;
         if (ground) return true;
+        // What is too narrow to stand on does not hold it either.
+        if (support.overhang > 0.0) return false;
         const std::optional<Vec3> between = normal_between(now);
         return between && wedge(*between);
     });

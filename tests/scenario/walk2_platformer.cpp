@@ -349,6 +349,29 @@ TEST_CASE("platform 2D: it is left with its speed, and a jump is not eaten by a 
     }
 }
 
+TEST_CASE("platform 2D: who jumps straight up on a slanted lift comes down on his spot") {
+    for (const double rate : rates) {
+        for (const double rise : {-2.0, 0.5, 4.0}) {
+            CAPTURE(rate);
+            CAPTURE(rise);
+            World2 world;
+            const ObstacleId2 lift = world.add({.shape = Box2{{-2, -0.5}, {2, 0}}});
+            WalkState2 state = placed(world, {0, 1});
+            bool has_left = false;
+            for (int tick = 1; tick <= rate; ++tick) {
+                const Vec2 at = Vec2{5, rise} * (tick / rate);
+                move(world, lift, {at, {}});
+                state = walk(world, {}, state, {{}, tick == 5 ? 3.0 : 0.0}, 1 / rate).state;
+                has_left |= !state.has_ground;
+                REQUIRE(std::abs(state.velocity.x - 5) < 1e-9);
+                REQUIRE(std::abs(state.position.x - at.x) < 1e-9);
+            }
+            CHECK(has_left);
+            CHECK(state.has_ground);
+        }
+    }
+}
+
 TEST_CASE("pusher 2D: a wall pushes a walker along, and crushes him where there is no room") {
     for (const double rate : rates) {
         CAPTURE(rate);

@@ -128,6 +128,29 @@ TEST_CASE("platform: whoever jumps straight up on a train comes down on the same
     }
 }
 
+TEST_CASE("platform: who jumps straight up on a slanted lift comes down on his spot") {
+    for (const double rate : rates) {
+        for (const double rise : {-2.0, 0.5, 4.0}) {
+            CAPTURE(rate);
+            CAPTURE(rise);
+            World3 world;
+            const ObstacleId3 lift = world.add({box({-2, -1, -2}, {2, 0, 2})});
+            WalkState3 state = placed(world, {}, {0, 0.5, 0});
+            bool has_left = false;
+            for (int tick = 1; tick <= rate; ++tick) {
+                const Vec3 at = Vec3{5, rise, 3} * (tick / rate);
+                const double jump = tick == 5 ? 3.0 : 0.0;
+                ride_tick(world, lift, {at, {}}, state, {{}, jump}, 1 / rate);
+                has_left |= !state.has_ground;
+                REQUIRE(std::hypot(state.velocity.x - 5, state.velocity.z - 3) < 1e-9);
+                REQUIRE(std::hypot(state.position.x - at.x, state.position.z - at.z) < 1e-9);
+            }
+            CHECK(has_left);
+            CHECK(state.has_ground);
+        }
+    }
+}
+
 TEST_CASE("platform: whoever walks off a moving platform keeps its speed in the air") {
     World3 world;
     const ObstacleId3 platform = world.add({box({-2, -1, -2}, {2, 0, 2})});

@@ -101,7 +101,7 @@ struct CrowdWalls {
     /// those that touch. A unit that one has moved into is led out, a tick by no more than its
     /// wish or `push_speed`. May be null.
     const World2* world = nullptr;
-    Filter2 filter = {};             ///< Which obstacles of the world count.
+    Filter2 filter = {};  ///< Which obstacles of the world count.
 };
 
 /// Settings of a crowd. Lengths fit circles of about half a tile in tiles of one metre; 1e15 m at
