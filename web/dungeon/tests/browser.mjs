@@ -7,5 +7,4 @@ import { chromium } from "playwright-core";
 import { launchBrowser } from "../../browser.mjs";
 
 export { serve } from "../../browser.mjs";
-export const launch = (width, height) =>
-    launchBrowser(chromium, { viewport: { width, height } });
+export const launch = (width, height) => launchBrowser(chromium, { viewport: { width, height } });

@@ -5,6 +5,7 @@
 // saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
 //   node tests/run.mjs [folder of the built page] [folder for pictures] [part of a test's name]
 
+import { leaving } from "./leaving.mjs";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -534,80 +535,7 @@ test("a drag that leaps over squares digs all on its way", async ({ page }) => {
     assert.equal(dug, 5);
 });
 
-test("Shift and a click take a creature to those selected, and away from them", async ({
-    page,
-}) => {
-    await begin(page);
-    const counts = await page.evaluate(() => {
-        const app = window.dungeon;
-        const { hoard } = app.sim;
-        app.sim.fight(4);
-        app.look(true);
-        app.frame(performance.now());
-        const one = app.units.find((unit) => unit.kind < 4);
-        return [false, true, true].map((isMore) => {
-            app.press(one.x, one.y - 0.1, isMore);
-            return hoard && app.selected.length;
-        });
-    });
-    assert.deepEqual(counts, [1, 0, 1]);
-});
-
-test("a page that is left without a word finds its game again, the dug squares too", async ({
-    page,
-}) => {
-    await begin(page);
-    const dug = await page.evaluate(() => {
-        const app = window.dungeon;
-        const k = app.sim.prices.findIndex((price) => price >= 0);
-        const { side } = app.sim.summary;
-        app.dig(k % side, Math.floor(k / side));
-        return app.sim.hash();
-    });
-    await page.waitForFunction(() => window.dungeon.frames > 2);
-    await page.waitForFunction(
-        () =>
-            new Promise((found) => {
-                const request = indexedDB.open("sidle-dungeon", 1);
-                request.onsuccess = () => {
-                    const base = request.result;
-                    const slot = base.transaction("slots").objectStore("slots").get(0);
-                    slot.onsuccess = () => {
-                        base.close();
-                        found(slot.result?.title === window.dungeon.title());
-                    };
-                };
-            }),
-    );
-    await page.reload();
-    await page.waitForFunction(() => window.dungeon?.frames > 2);
-    await click(page, "[data-name=continue]");
-    await page.waitForFunction(() => window.dungeon.scene === "play");
-    assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), dug);
-});
-
-test("a lost game stays lost: there is no way on from it, and no save", async ({ page }) => {
-    await begin(page);
-    const isLost = await page.evaluate(() => {
-        const app = window.dungeon;
-        for (let k = 0; k < 100 && !app.sim.summary.isLost; ++k) {
-            app.call();
-            app.run(1800);
-        }
-        return app.isLost && !app.canKeep;
-    });
-    assert.ok(isLost, "nobody defends the treasure");
-    await screen(page, "over");
-    await click(page, "[data-name=slots]");
-    await screen(page, "slots");
-    assert.equal(await page.locator("[data-name=save1]").count(), 0);
-    await click(page, "[data-name=back]");
-    await screen(page, "over");
-    await click(page, "[data-name=slots]");
-    await screen(page, "slots");
-    await page.keyboard.press("Escape");
-    await screen(page, "over");
-});
+leaving({ test, begin, screen, click });
 
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);

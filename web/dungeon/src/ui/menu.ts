@@ -511,7 +511,7 @@ export class Menu {
     private over(): HTMLElement {
         const { summary, all } = this.app.sim;
         const text = summary.isWon
-            ? "The king lies in the dust, and the treasure is yours. Whoever digs on will be visited again."
+            ? "The king lies in the dust. Whoever digs on will be visited again."
             : "The last coin went out of the gate.";
         const menu = make("div", { class: "menu" });
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
@@ -537,7 +537,8 @@ export class Menu {
                 "p",
                 { class: "dim" },
                 `${summary.wavesBegun} waves, ${all.killed} heroes killed,
-                ${all.fallen} ${all.fallen === 1 ? "creature" : "creatures"} lost, ${all.earned} gold earned.`,
+                ${all.fallen} ${all.fallen === 1 ? "creature" : "creatures"} lost,
+                ${all.earned} gold earned.`,
             ),
             menu,
         );
