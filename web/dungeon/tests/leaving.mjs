@@ -8,6 +8,8 @@ export function leaving({ test, begin, screen, click }) {
     test("a page that is left without a word finds its game again, the dug squares too", async ({
         page,
     }) => {
+        await page.reload(); // Whatever other tests have left of its saves and clocks.
+        await page.waitForFunction(() => window.dungeon?.frames > 2);
         await begin(page);
         const { square, since, price } = await page.evaluate(() => {
             const app = window.dungeon;
