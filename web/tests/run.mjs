@@ -37,9 +37,10 @@ await sidle.ready;
 context.sidle = sidle;
 
 await test("size: no module is larger than it may be, and none imports anything", () => {
+    // What Node packs differs by up to a hundredth from processor to processor.
     const limits = {
-        "sidle-3d": 120e3, "sidle-2d": 119e3, "sidle-levels": 216e3,
-        "sidle-3d-record": 157e3, "sidle-2d-record": 158e3,
+        "sidle-3d": 120e3, "sidle-2d": 120e3, "sidle-levels": 190e3,
+        "sidle-3d-record": 157e3, "sidle-2d-record": 160e3,
     };
     for (const [name, limit] of Object.entries(limits)) {
         const bytes = fs.readFileSync(path.join(packageFolder, `${name}.wasm`));
