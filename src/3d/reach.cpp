@@ -172,9 +172,6 @@ struct Sweeper {
         const double way = std::min(dot(plane.normal, motion) * limit, 0.0);
         return start + way - plane.offset > radius + margin;
     }
-    bool misses(const Piece3& piece) const {
-        return is_kept_off(axis, radius + margin, motion * limit, piece);
-    }
     // Returns what is nearest at the start.
     Closest3 ask(const Piece3& piece) {
         const AskedPiece3 asked(piece);
@@ -193,22 +190,54 @@ struct Sweeper {
 
 }  // namespace
 
-// The nearest are asked first: what they leave of the way keeps most others off.
 Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
-    Sweeper sweeper(axis, radius, motion);
     // Not by a call: what one stores by halves and returns is slow to be loaded as a whole.
     const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + margin);
     const Box3 way = sidle::sweep(start, motion);
     if (!holds(way) && length(motion) < most_gathered * radius) gather_too(way);
-    if (!holds(way)) {
-        along(start, motion, sweeper.limit, [&](const Piece3& piece) {
-            if (!sweeper.misses(piece)) sweeper.ask(piece);
-        });
-        return sweeper.found;
-    }
+    return holds(way) ? sweep_gathered(axis, radius, motion) : sweep_once(axis, radius, motion);
+}
+
+// Pieces come about in the order in which the way comes near them, and who is asked first shortens
+// it for the others: each waits until another comes, and the nearer of the two is asked.
+Sweep3 Reach3::sweep_once(const Segment3& axis, double radius, Vec3 motion) const {
+    Sweeper sweeper(axis, radius, motion);
     const SweptAxis3 swept(axis, motion);
     const double touching = radius + margin;
-    BoxLanes3 left = lanes_of(way);
+    struct Waiting {
+        float entry = kept_off;
+        Slabs3 slabs;
+        Piece3 piece;
+    } waiting;
+    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), touching);
+    along(start, motion, sweeper.limit, [&](const Piece3& piece) {
+        if (piece.kind == Piece3::Kind::triangle && swept.goes_by(piece.corners, touching)) return;
+        Sieve3 sieve;
+        set_sieve(sieve, piece);
+        const float entry = swept.entry(sieve.slabs, touching, sweeper.limit);
+        if (entry == kept_off) return;
+        if (entry < waiting.entry && waiting.entry != kept_off) {
+            sweeper.ask(piece);
+            return;
+        }
+        if (waiting.entry != kept_off &&
+            swept.entry(waiting.slabs, touching, sweeper.limit) != kept_off)
+            sweeper.ask(waiting.piece);
+        waiting = {entry, sieve.slabs, piece};
+    });
+    if (waiting.entry != kept_off &&
+        swept.entry(waiting.slabs, touching, sweeper.limit) != kept_off)
+        sweeper.ask(waiting.piece);
+    return sweeper.found;
+}
+
+// The nearest are asked first: what they leave of the way keeps most others off.
+Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion) const {
+    Sweeper sweeper(axis, radius, motion);
+    const SweptAxis3 swept(axis, motion);
+    const double touching = radius + margin;
+    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), touching);
+    BoxLanes3 left = lanes_of(sidle::sweep(start, motion));
     Order order;
     for (std::uint32_t i = 0; i < count_; ++i) {
         if (!overlaps(sieves_[i].box, left)) continue;

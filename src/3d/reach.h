@@ -63,6 +63,8 @@ public:
 
     /// First contact of an axis with a radius on its way.
     Sweep3 sweep(const Segment3& axis, double radius, Vec3 motion) const;
+    /// The same bits, for who asks once: it gathers nothing.
+    Sweep3 sweep_once(const Segment3& axis, double radius, Vec3 motion) const;
 
     /// First piece that a thin segment meets.
     std::optional<PieceHit3> first(const Segment3& segment) const;
@@ -81,6 +83,7 @@ private:
 
     struct Order;
 
+    Sweep3 sweep_gathered(const Segment3& axis, double radius, Vec3 motion) const;
     void gather(const Box3& box) const;
     void gather_too(const Box3& box) const;
     void remember(std::size_t index, const Closest3& nearest) const;

@@ -36,7 +36,7 @@ struct SegmentPlaces3 {
 inline SegmentPlaces3 nearest_places(const Line3& first, const Line3& second) {
     const double a = first.squared;
     const double e = second.squared;
-    if (a <= 0.0) return {0.0, second.nearest_place(first.start)};
+    if (a <= 0.0) return {0.0, second.nearest_place(first.start), true};
     if (e <= 0.0) return {first.nearest_place(second.start), 0.0};
 
     // Symbols as in [Ericson2005] 5.1.9. There numerator and denominator are differences of

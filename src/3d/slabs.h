@@ -83,15 +83,86 @@ public:
         const Lanes4 above = lesser(a, b) - slabs.high - slack;
         const Lanes4 below = slabs.low - greater(a, b) - slack;
         const Lanes4 none{};
-        const Lanes4 least = greater(above + lesser(by, none), below - greater(by, none));
-        const auto touching = static_cast<float>(radius * radius) * (1.0f + 8.0f * lanes_rounding);
-        if (bits_at_most(all_lanes(touching), squared(slabs, least)) != 0) return kept_off;
+        const Lanes4 gaps = greater(above + lesser(by, none), below - greater(by, none));
+        if (bits_at_most(all_lanes(squared(radius)), squared(slabs, gaps)) != 0) return kept_off;
         const Lanes4 start = squared(slabs, greater(above, below));
         return std::min(std::max(std::max(start[0], start[1]), std::max(start[2], start[3])),
                         std::numeric_limits<float>::max());
     }
 
+    /// At most the share of the way after which it comes as near as `radius` [m]; `kept_off` when
+    /// it does not up to `limit` [-]. A way may pass one pair of planes before it comes between
+    /// another: that keeps off more than `apart_squared`, for two divisions.
+    float entry(const Slabs3& slabs, double radius, double limit) const {
+        const auto share = static_cast<float>(limit);
+        const Lanes4 slack = slabs.size * slack_ + all_lanes(least);
+        const Lanes4 a = along(slabs, a_);
+        const Lanes4 b = along(slabs, b_);
+        const Lanes4 by = along(slabs, motion_);
+        const Lanes4 above = lesser(a, b) - slabs.high - slack;
+        const Lanes4 below = slabs.low - greater(a, b) - slack;
+        const Lanes4 none{};
+        const Lanes4 part = by * all_lanes(share);
+        const Lanes4 gaps = greater(above + lesser(part, none), below - greater(part, none));
+        if (bits_at_most(all_lanes(squared(radius)), squared(slabs, gaps)) != 0) return kept_off;
+
+        const Lanes4 thick =
+            all_lanes(static_cast<float>(radius) * (1.0f + 8.0f * lanes_rounding)) /
+            roots(slabs.share);
+        const Whole4 falls = by < none;
+        const Lanes4 ahead = chosen(falls, above, below) - thick;
+        const Lanes4 until = thick - chosen(falls, below, above);
+        const Lanes4 speed = sidle::size_of(by);
+        const Lanes4 enters = ahead / (speed + slack);
+        const Lanes4 leaves = until / greater(speed - slack, all_lanes(least));
+        const float first = std::max(0.0f, greatest_of(enters)[0]) * (1.0f - 4.0f * lanes_rounding);
+        const float last = std::min(share, least_of(leaves)[0]) * (1.0f + 4.0f * lanes_rounding);
+        return first <= last ? first : kept_off;
+    }
+
+    /// Whether, seen along the way, the axis stays further off than `radius` [m] from a side of the
+    /// triangle: then it does so on all of it. Needs no slabs.
+    bool goes_by(const Triangle3& t, double radius) const {
+        const Lanes4 x = corners(t.a.x, t.b.x, t.c.x);
+        const Lanes4 y = corners(t.a.y, t.b.y, t.c.y);
+        const Lanes4 z = corners(t.a.z, t.b.z, t.c.z);
+        // Each lane a side and the direction at right angles to it and to the way.
+        const Lanes4 side_x = next(x) - x;
+        const Lanes4 side_y = next(y) - y;
+        const Lanes4 side_z = next(z) - z;
+        Slabs3 slabs;
+        slabs.x = side_y * motion_[2] - side_z * motion_[1];
+        slabs.y = side_z * motion_[0] - side_x * motion_[2];
+        slabs.z = side_x * motion_[1] - side_y * motion_[0];
+        slabs.size = sidle::size_of(slabs.x) + sidle::size_of(slabs.y) + sidle::size_of(slabs.z);
+        const Lanes4 far =
+            greater(greater(sidle::size_of(x), sidle::size_of(y)), sidle::size_of(z));
+        const Lanes4 slack = slabs.size * (greatest_of(far) * all_lanes(lanes_rounding) + slack_);
+        const auto height = [&](Lanes4 at_x, Lanes4 at_y, Lanes4 at_z) {
+            return slabs.x * at_x + slabs.y * at_y + slabs.z * at_z;
+        };
+        const Lanes4 one = height(x, y, z);
+        const Lanes4 two = height(next(x), next(y), next(z));
+        const Lanes4 three = height(next(next(x)), next(next(y)), next(next(z)));
+        const Lanes4 low = lesser(lesser(one, two), three) - slack;
+        const Lanes4 high = greater(greater(one, two), three) + slack;
+
+        const Lanes4 a = along(slabs, a_);
+        const Lanes4 b = along(slabs, b_);
+        const Lanes4 by = along(slabs, motion_);  // Not quite none, by rounding.
+        const Lanes4 none{};
+        const Lanes4 above = lesser(a, b) - high + lesser(by, none);
+        const Lanes4 below = low - greater(a, b) - greater(by, none);
+        const Lanes4 gap = greater(greater(above, below), none);
+        const Lanes4 length_squared =
+            slabs.x * slabs.x + slabs.y * slabs.y + slabs.z * slabs.z + all_lanes(least);
+        const Lanes4 touching = length_squared * all_lanes(squared(radius)) + all_lanes(least);
+        return bits_of(gap * gap > touching) != 0;
+    }
+
 private:
+    // More than what numbers lose that are too small for 32 bits.
+    static constexpr float least = 0x1p-110f;
     // Beyond this numbers may end. [m]
     static constexpr float farthest = 1e12f;
 
@@ -105,6 +176,19 @@ private:
     }
     static Lanes4 along(const Slabs3& slabs, const Lanes4* v) {
         return slabs.x * v[0] + slabs.y * v[1] + slabs.z * v[2];
+    }
+    static Lanes4 corners(double a, double b, double c) { return narrow(Pair2{a, b}, Pair2{c, a}); }
+    // The corners after these, one behind the other.
+    static Lanes4 next(Lanes4 corners) {
+        return __builtin_shufflevector(corners, corners, 1, 2, 0, 1);
+    }
+    static Lanes4 chosen(Whole4 mask, Lanes4 a, Lanes4 b) {
+        return reinterpret_cast<Lanes4>((mask & reinterpret_cast<Whole4>(a)) |
+                                        (~mask & reinterpret_cast<Whole4>(b)));
+    }
+    // Never too small.
+    static float squared(double radius) {
+        return static_cast<float>(radius * radius) * (1.0f + 8.0f * lanes_rounding);
     }
     // Of the gaps along the first direction and along each other one: together as both are upright.
     static Lanes4 squared(const Slabs3& slabs, Lanes4 gaps) {

@@ -334,7 +334,7 @@ std::optional<Hit3> World3::cast(const Capsule3& body, Vec3 motion, const Filter
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
     const Reach3 reach(*this, body.a, filter);
-    const Sweep3 found = reach.sweep(axis_from(body), body.radius, motion);
+    const Sweep3 found = reach.sweep_once(axis_from(body), body.radius, motion);
     return found.hit ? std::optional(to_hit(*found.hit, body.a, 0.0)) : std::nullopt;
 }
 

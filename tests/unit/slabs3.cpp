@@ -13,11 +13,11 @@ using namespace sidle::test;
 
 namespace {
 
-// The least distance on the way: that of a convex obstacle is convex along it.
-double least_distance(const Segment3& axis, Vec3 motion, const Piece3& piece) {
+// The least distance on the way up to `limit`: that of a convex obstacle is convex along it.
+double least_distance(const Segment3& axis, Vec3 motion, const Piece3& piece, double limit = 1.0) {
     const auto at = [&](double t) { return closest(moved(axis, motion * t), piece).distance; };
     double low = 0.0;
-    double high = 1.0;
+    double high = limit;
     for (int i = 0; i < 60; ++i) {
         const double third = (high - low) / 3.0;
         if (at(low + third) < at(high - third))
@@ -25,7 +25,7 @@ double least_distance(const Segment3& axis, Vec3 motion, const Piece3& piece) {
         else
             low += third;
     }
-    return std::min({at(0.0), at(1.0), at(low)});
+    return std::min({at(0.0), at(limit), at(low)});
 }
 
 struct Case {
@@ -53,6 +53,17 @@ Case random_case(Random3& random) {
     const Vec3 start = random.in_cube(2.0);
     made.axis = {start, random.chance(0.3) ? start : start + random.in_cube(1.2)};
     made.motion = random.chance(0.2) ? Vec3{} : random.in_cube(random.spread(1e-3, 5.0));
+    return made;
+}
+
+// From afar towards the piece.
+Case aimed_case(Random3& random) {
+    Case made = random_case(random);
+    const bool is_box = made.piece.kind == Piece3::Kind::box;
+    const Vec3 goal = is_box ? made.piece.box.center : made.piece.corners.a;
+    const Vec3 away = random.direction() * random.spread(1.0, 30.0);
+    made.axis = moved(made.axis, goal + away - made.axis.a);
+    made.motion = -away * random.uniform(0.5, 2.0) + random.in_cube(1.0);
     return made;
 }
 
@@ -86,6 +97,82 @@ TEST_CASE("slabs: nothing that a move may touch is kept off") {
         away += least > radius ? 1 : 0;
     }
     CHECK(kept > away / 2);
+}
+
+TEST_CASE("slabs: before an entry nothing is touched") {
+    Random3 random(4);
+    int kept = 0;
+    int later = 0;
+    int away = 0;
+    for (int round = 0; round < 12000; ++round) {
+        const Case c = random.chance(0.5) ? random_case(random) : aimed_case(random);
+        const double radius = random.chance(0.1) ? 1e-10 : random.spread(1e-3, 3.0);
+        const double limit = random.chance(0.3) ? 1.0 : random.uniform(0, 1);
+        const SweptAxis3 swept(c.axis, c.motion);
+        const float entry = swept.entry(sieve_of(c.piece).slabs, radius, limit);
+        CAPTURE(round);
+        const bool is_away = least_distance(c.axis, c.motion, c.piece, limit) > radius;
+        away += is_away ? 1 : 0;
+        if (entry == kept_off) {
+            CHECK(is_away);
+            ++kept;
+        } else if (entry > 0.0f) {
+            CHECK(double(entry) <= limit * (1.0 + 1e-5));
+            const double before = double(entry) * (1.0 - 1e-12);
+            CHECK(least_distance(c.axis, c.motion, c.piece, before) >= radius);
+            ++later;
+        }
+    }
+    CHECK(kept > away * 3 / 4);
+    CHECK(later > 1000);
+}
+
+TEST_CASE("slabs: an entry sees that a way passes a floor before it comes beside it") {
+    Piece3 floor;
+    floor.corners = {{0, 0, -10}, {0, 0, 10}, {10, 0, 0}};
+    const double radius = 0.1;
+    const Vec3 start{-3, 1, 0};
+    const SweptAxis3 swept({start, start}, {4, -4, 0});
+    const Slabs3 slabs = sieve_of(floor).slabs;
+    CHECK(!swept.is_kept_off(slabs, radius));
+    CHECK(swept.entry(slabs, radius, 1.0) == kept_off);
+    const Vec3 nearer{-0.5, 1, 0};
+    const float entry = SweptAxis3({nearer, nearer}, {4, -4, 0}).entry(slabs, radius, 1.0);
+    CHECK(double(entry) == doctest::Approx(0.9 / 4));
+    CHECK(SweptAxis3({nearer, nearer}, {4, -4, 0}).entry(slabs, radius, 0.2) == kept_off);
+}
+
+TEST_CASE("slabs: no triangle that a way touches is gone by") {
+    Random3 random(5);
+    int gone_by = 0;
+    int away = 0;
+    for (int round = 0; round < 12000; ++round) {
+        Case c = random.chance(0.5) ? random_case(random) : aimed_case(random);
+        if (c.piece.kind != Piece3::Kind::triangle) continue;
+        const double shrink = random.chance(0.1) ? random.spread(1e-22, 1e-10) : 1.0;
+        Triangle3& t = c.piece.corners;
+        t = {t.a, t.a + (t.b - t.a) * shrink, t.a + (t.c - t.a) * shrink};
+        const double radius = random.chance(0.1) ? 1e-10 : random.spread(1e-3, 3.0);
+        const SweptAxis3 swept(c.axis, c.motion);
+        CAPTURE(round);
+        const bool is_away = least_distance(c.axis, c.motion, c.piece) > radius;
+        away += is_away ? 1 : 0;
+        if (!swept.goes_by(t, radius)) continue;
+        CHECK(is_away);
+        ++gone_by;
+    }
+    CHECK(gone_by > away / 4);
+}
+
+TEST_CASE("slabs: a way goes by a triangle that it passes aslant") {
+    const Triangle3 t{{0, 0, 0}, {4, 0, 0}, {0, 0, 4}};
+    const double radius = 0.1;
+    const Vec3 start{3, 1, 3};
+    const SweptAxis3 swept({start, start}, {0.2, -2, 0.1});
+    CHECK(swept.goes_by(t, radius));
+    CHECK(!swept.goes_by(t, 2.0));
+    const Vec3 over{1, 1, 1};
+    CHECK(!SweptAxis3({over, over}, {0.2, -2, 0.1}).goes_by(t, radius));
 }
 
 TEST_CASE("slabs: the box around a piece holds it") {
