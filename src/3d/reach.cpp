@@ -194,7 +194,8 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     // Not by a call: what one stores by halves and returns is slow to be loaded as a whole.
     const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + margin);
     const Box3 way = sidle::sweep(start, motion);
-    if (!holds(way) && length(motion) < most_gathered * radius) gather_too(way);
+    // With room for the sweeps that follow: a try to step goes on from where this one ends.
+    if (!holds(way) && length(motion) < most_gathered * radius) gather_too(grow(way, radius));
     return holds(way) ? sweep_gathered(axis, radius, motion) : sweep_once(axis, radius, motion);
 }
 
