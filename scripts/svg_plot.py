@@ -17,7 +17,8 @@ def pyplot():
     try:
         import matplotlib
     except ImportError:
-        sys.exit(f"{Path(sys.argv[0]).stem}: python3-matplotlib is missing: scripts/setup bench")
+        sys.exit(f"{Path(sys.argv[0]).stem}: {sys.executable} has no matplotlib: "
+                 "`scripts/setup bench` brings it to /usr/bin/python3")
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "sidle"
     matplotlib.rcParams["svg.fonttype"] = "none"

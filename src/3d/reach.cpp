@@ -190,13 +190,44 @@ struct Sweeper {
 
 }  // namespace
 
+// The nearest are asked first: what they leave of the way keeps most others off.
+Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion, const Box3& start,
+                              const Box3& way) const {
+    Sweeper sweeper(axis, radius, motion);
+    const SweptAxis3 swept(axis, motion);
+    const double touching = radius + margin;
+    BoxLanes3 left = lanes_of(way);
+    Order order;
+    for (std::uint32_t i = 0; i < count_; ++i) {
+        if (!overlaps(sieves_[i].box, left)) continue;
+        if (behind_[i].offset != unknown && sweeper.stays_before(behind_[i])) continue;
+        const float squared = swept.apart_squared(sieves_[i].slabs, touching);
+        if (squared < kept_off) order.near[order.count++] = {squared, i};
+    }
+    order.sort();
+    SweptAxis3 rest = swept;
+    while (order.count > 0) {
+        const std::uint32_t i = order.take().index;
+        const Sieve3& sieve = sieves_[i];
+        const double before = sweeper.limit;
+        if (before < 1.0 && (!overlaps(sieve.box, left) || rest.is_kept_off(sieve.slabs, touching)))
+            continue;
+        remember(i, sweeper.ask(pieces_[i]));
+        if (sweeper.limit == before) continue;
+        left = lanes_of(sidle::sweep(start, motion * sweeper.limit));
+        rest = swept.part(sweeper.limit);
+    }
+    return sweeper.found;
+}
+
 Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     // Not by a call: what one stores by halves and returns is slow to be loaded as a whole.
     const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + margin);
     const Box3 way = sidle::sweep(start, motion);
     // With room for the sweeps that follow: a try to step goes on from where this one ends.
     if (!holds(way) && length(motion) < most_gathered * radius) gather_too(grow(way, radius));
-    return holds(way) ? sweep_gathered(axis, radius, motion) : sweep_once(axis, radius, motion);
+    return holds(way) ? sweep_gathered(axis, radius, motion, start, way)
+                      : sweep_once(axis, radius, motion);
 }
 
 // Pieces come about in the order in which the way comes near them, and who is asked first shortens
@@ -229,36 +260,6 @@ Sweep3 Reach3::sweep_once(const Segment3& axis, double radius, Vec3 motion) cons
     if (waiting.entry != kept_off &&
         swept.entry(waiting.slabs, touching, sweeper.limit) != kept_off)
         sweeper.ask(waiting.piece);
-    return sweeper.found;
-}
-
-// The nearest are asked first: what they leave of the way keeps most others off.
-Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion) const {
-    Sweeper sweeper(axis, radius, motion);
-    const SweptAxis3 swept(axis, motion);
-    const double touching = radius + margin;
-    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), touching);
-    BoxLanes3 left = lanes_of(sidle::sweep(start, motion));
-    Order order;
-    for (std::uint32_t i = 0; i < count_; ++i) {
-        if (!overlaps(sieves_[i].box, left)) continue;
-        if (behind_[i].offset != unknown && sweeper.stays_before(behind_[i])) continue;
-        const float squared = swept.apart_squared(sieves_[i].slabs, touching);
-        if (squared < kept_off) order.near[order.count++] = {squared, i};
-    }
-    order.sort();
-    SweptAxis3 rest = swept;
-    while (order.count > 0) {
-        const std::uint32_t i = order.take().index;
-        const Sieve3& sieve = sieves_[i];
-        const double before = sweeper.limit;
-        if (before < 1.0 && (!overlaps(sieve.box, left) || rest.is_kept_off(sieve.slabs, touching)))
-            continue;
-        remember(i, sweeper.ask(pieces_[i]));
-        if (sweeper.limit == before) continue;
-        left = lanes_of(sidle::sweep(start, motion * sweeper.limit));
-        rest = swept.part(sweeper.limit);
-    }
     return sweeper.found;
 }
 

@@ -83,7 +83,9 @@ private:
 
     struct Order;
 
-    Sweep3 sweep_gathered(const Segment3& axis, double radius, Vec3 motion) const;
+    // `start` is the box of the body, with what counts as touching, `way` that of its way.
+    Sweep3 sweep_gathered(const Segment3& axis, double radius, Vec3 motion, const Box3& start,
+                          const Box3& way) const;
     void gather(const Box3& box) const;
     void gather_too(const Box3& box) const;
     void remember(std::size_t index, const Closest3& nearest) const;
