@@ -37,12 +37,6 @@ void FirstHit3::follow(const Way3& way, const Piece3& piece) {
     if (hit) offer({piece, hit->fraction, {0.0, hit->normal, hit->point}});
 }
 
-void FirstHit3::sweep(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece) {
-    const AskedPiece3 asked(piece);
-    const auto hit = cast_axis(axis, radius, motion, limit, asked(axis), asked);
-    if (hit) offer({piece, hit->fraction, hit->closest});
-}
-
 void FirstHit3::offer(const PieceHit3& candidate) {
     if (candidate.fraction > limit || (found && !comes_before(candidate, *found))) return;
     found = candidate;

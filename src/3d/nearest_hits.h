@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "3d/reach.h"
+#include "3d/body_sweep.h"
 #include "3d/way.h"
 
 namespace sidle {
@@ -34,7 +34,6 @@ struct FirstHit3 {
     double limit = 1.0;  ///< Pieces met later do not count. In units of the way. [-]
 
     void follow(const Way3& way, const Piece3& piece);
-    void sweep(const Segment3& axis, double radius, Vec3 motion, const Piece3& piece);
 
 private:
     void offer(const PieceHit3& candidate);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "3d/nearest_hits.h"
+#include "3d/world_state.h"
 
 namespace sidle {
 namespace {
@@ -73,24 +74,24 @@ bool has_pierced(const ProjectileState3& state, ObstacleId3 obstacle) {
 // First contact with what has not been pierced.
 std::optional<PieceHit3> Flight::first(Vec3 motion) const {
     const Vec3 origin = result_.state.position;
-    const Box3 start = grow(Box3{{}, {}}, projectile_.radius + contact_tolerance);
-    FirstHit3 first;
-    pieces_along(world_.state(), origin, start, motion, filter_, first.limit,
+    const Segment3 center;
+    BodyWay3 way(center, projectile_.radius * (1.0 - grazing_share), motion);
+    pieces_along(world_.state(), origin, way.start(), motion, filter_, way.limit(),
                  [&](const Piece3& piece) {
-                     if (has_pierced(result_.state, piece.obstacle)) return;
-                     first.sweep({}, projectile_.radius * (1.0 - grazing_share), motion, piece);
+                     if (!has_pierced(result_.state, piece.obstacle)) way.offer(piece);
                  });
-    if (!first.found) return std::nullopt;
+    const std::optional<PieceHit3>& found = way.end().hit;
+    if (!found) return std::nullopt;
     // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
     // contact began deeper: there the edge of the next piece would have a false normal.
-    const AskedPiece3 piece(first.found->piece);
+    const AskedPiece3 piece(found->piece);
     const auto contact =
-        cast_axis({}, projectile_.radius, motion, first.found->fraction, piece(Segment3{}), piece);
-    if (!contact) return first.found;
-    const Vec3 tilt = contact->closest.normal - first.found->closest.normal;
+        cast_axis(center, projectile_.radius, motion, found->fraction, piece(center), piece);
+    if (!contact) return found;
+    const Vec3 tilt = contact->closest.normal - found->closest.normal;
     if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
-        return PieceHit3{first.found->piece, contact->fraction, contact->closest};
-    return first.found;
+        return PieceHit3{found->piece, contact->fraction, contact->closest};
+    return found;
 }
 
 Impact3 Flight::impact_of(ObstacleId3 obstacle) const {

@@ -15,18 +15,6 @@ constexpr double unknown = std::numeric_limits<double>::infinity();
 
 }  // namespace
 
-bool comes_before(const PieceHit3& a, const PieceHit3& b) {
-    if (a.fraction != b.fraction) return a.fraction < b.fraction;
-    if (!(a.closest.normal == b.closest.normal)) return before(a.closest.normal, b.closest.normal);
-    if (!(a.closest.point == b.closest.point)) return before(a.closest.point, b.closest.point);
-    if (a.piece.surface != b.piece.surface) return a.piece.surface < b.piece.surface;
-    if (a.piece.tag != b.piece.tag) return a.piece.tag < b.piece.tag;
-    if (is_before(a.piece, b.piece)) return true;
-    if (is_before(b.piece, a.piece)) return false;
-    if (a.piece.obstacle != b.piece.obstacle) return a.piece.obstacle < b.piece.obstacle;
-    return a.piece.triangle < b.piece.triangle;
-}
-
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
                const Rules3& rules)
     : Reach3(world, origin, filter, rules) {
@@ -149,58 +137,22 @@ void Reach3::along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 vi
 
 namespace {
 
-// What comes this near counts as a hit; a piece is left out only when it stays clearly beyond.
-constexpr double margin = 2.0 * contact_tolerance;
-
 // Sweeps shorter than this gather what is on their way; in radii.
 constexpr double most_gathered = 4.0;
-
-// An axis with a radius on its way: asks pieces in any order for the first contact.
-struct Sweeper {
-    // Without braces: those would fill all of `found` with zeros.
-    Sweeper(const Segment3& swept, double thickness, Vec3 way)
-        : axis(swept), radius(thickness), motion(way) {}
-
-    const Segment3& axis;
-    double radius;
-    Vec3 motion;
-    Sweep3 found;
-    double limit = 1.0;
-
-    bool stays_before(const Plane3& plane) const {
-        const double start = std::min(dot(plane.normal, axis.a), dot(plane.normal, axis.b));
-        const double way = std::min(dot(plane.normal, motion) * limit, 0.0);
-        return start + way - plane.offset > radius + margin;
-    }
-    // Returns what is nearest at the start.
-    Closest3 ask(const Piece3& piece) {
-        const AskedPiece3 asked(piece);
-        const Closest3 start = asked(axis);
-        found.start_distance = std::min(found.start_distance, start.distance);
-        const auto hit = cast_axis(axis, radius, motion, limit, start, asked);
-        if (!hit) return start;
-        const PieceHit3 candidate{piece, hit->fraction, hit->closest};
-        if (found.hit && !comes_before(candidate, *found.hit)) return start;
-        found.hit = candidate;
-        found.start = start;
-        limit = hit->fraction;
-        return start;
-    }
-};
 
 }  // namespace
 
 // The nearest are asked first: what they leave of the way keeps most others off.
 Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion, const Box3& start,
                               const Box3& way) const {
-    Sweeper sweeper(axis, radius, motion);
-    const SweptAxis3 swept(axis, motion);
-    const double touching = radius + margin;
+    BodySweep3 body(axis, radius, motion);
+    const SweptAxis3& swept = body.swept();
+    const double touching = body.touching();
     BoxLanes3 left = lanes_of(way);
     Order order;
     for (std::uint32_t i = 0; i < count_; ++i) {
         if (!overlaps(sieves_[i].box, left)) continue;
-        if (behind_[i].offset != unknown && sweeper.stays_before(behind_[i])) continue;
+        if (behind_[i].offset != unknown && body.stays_before(behind_[i])) continue;
         const float squared = swept.apart_squared(sieves_[i].slabs, touching);
         if (squared < kept_off) order.near[order.count++] = {squared, i};
     }
@@ -209,20 +161,20 @@ Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion, 
     while (order.count > 0) {
         const std::uint32_t i = order.take().index;
         const Sieve3& sieve = sieves_[i];
-        const double before = sweeper.limit;
+        const double before = body.limit();
         if (before < 1.0 && (!overlaps(sieve.box, left) || rest.is_kept_off(sieve.slabs, touching)))
             continue;
-        remember(i, sweeper.ask(pieces_[i]));
-        if (sweeper.limit == before) continue;
-        left = lanes_of(sidle::sweep(start, motion * sweeper.limit));
-        rest = swept.part(sweeper.limit);
+        remember(i, body.ask(pieces_[i]));
+        if (body.limit() == before) continue;
+        left = lanes_of(sidle::sweep(start, motion * body.limit()));
+        rest = swept.part(body.limit());
     }
-    return sweeper.found;
+    return body.found();
 }
 
 Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     // Not by a call: what one stores by halves and returns is slow to be loaded as a whole.
-    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + margin);
+    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + touching_margin);
     const Box3 way = sidle::sweep(start, motion);
     // With room for the sweeps that follow: a try to step goes on from where this one ends.
     if (!holds(way) && length(motion) < most_gathered * radius) gather_too(grow(way, radius));
@@ -230,37 +182,10 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
                       : sweep_once(axis, radius, motion);
 }
 
-// Pieces come about in the order in which the way comes near them, and who is asked first shortens
-// it for the others: each waits until another comes, and the nearer of the two is asked.
 Sweep3 Reach3::sweep_once(const Segment3& axis, double radius, Vec3 motion) const {
-    Sweeper sweeper(axis, radius, motion);
-    const SweptAxis3 swept(axis, motion);
-    const double touching = radius + margin;
-    struct Waiting {
-        float entry = kept_off;
-        Slabs3 slabs;
-        Piece3 piece;
-    } waiting;
-    const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), touching);
-    along(start, motion, sweeper.limit, [&](const Piece3& piece) {
-        if (piece.kind == Piece3::Kind::triangle && swept.goes_by(piece.corners, touching)) return;
-        Sieve3 sieve;
-        set_sieve(sieve, piece);
-        const float entry = swept.entry(sieve.slabs, touching, sweeper.limit);
-        if (entry == kept_off) return;
-        if (entry < waiting.entry && waiting.entry != kept_off) {
-            sweeper.ask(piece);
-            return;
-        }
-        if (waiting.entry != kept_off &&
-            swept.entry(waiting.slabs, touching, sweeper.limit) != kept_off)
-            sweeper.ask(waiting.piece);
-        waiting = {entry, sieve.slabs, piece};
-    });
-    if (waiting.entry != kept_off &&
-        swept.entry(waiting.slabs, touching, sweeper.limit) != kept_off)
-        sweeper.ask(waiting.piece);
-    return sweeper.found;
+    BodyWay3 body(axis, radius, motion);
+    along(body.start(), motion, body.limit(), [&](const Piece3& piece) { body.offer(piece); });
+    return body.end();
 }
 
 std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
@@ -285,21 +210,22 @@ std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
     const BoxLanes3 near = lanes_of(way);
     for (std::size_t i = 0; i < count_; ++i) {
         const Sieve3& sieve = sieves_[i];
-        if (overlaps(sieve.box, near) && !swept.is_kept_off(sieve.slabs, margin)) ask(pieces_[i]);
+        if (overlaps(sieve.box, near) && !swept.is_kept_off(sieve.slabs, touching_margin))
+            ask(pieces_[i]);
     }
     return found;
 }
 
 std::optional<PieceHit3> Reach3::nearest(const Segment3& axis, double limit) const {
     std::optional<PieceHit3> found;
-    double reach = std::max(limit, 0.0) + margin;
+    double reach = std::max(limit, 0.0) + touching_margin;
     const auto ask = [&](const Piece3& piece) {
         const Closest3 here = closest(axis, piece);
         if (!(here.distance < limit)) return;
         const PieceHit3 candidate{piece, here.distance, here};
         if (found && !comes_before(candidate, *found)) return;
         found = candidate;
-        reach = std::max(here.distance, 0.0) + margin;
+        reach = std::max(here.distance, 0.0) + touching_margin;
     };
     const Box3 box = grow(bounds(axis), limit);
     if (holds(box)) {

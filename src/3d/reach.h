@@ -4,29 +4,12 @@
 
 #include <optional>
 
+#include "3d/body_sweep.h"
 #include "3d/gate.h"
-#include "3d/slabs.h"
 #include "3d/world_state.h"
 #include "sidle/3d/walk.h"
 
 namespace sidle {
-
-/// A contact with a piece; places are seen from the origin of the reach.
-struct PieceHit3 {
-    Piece3 piece;
-    double fraction = 0.0;  // [-] 0..1
-    Closest3 closest;
-};
-
-/// What a sweep found.
-struct Sweep3 {
-    std::optional<PieceHit3> hit;
-    Closest3 start;                 // Of the piece that is hit, before the motion.
-    double start_distance = 1e300;  // Least at the start; counts only below the radius. [m]
-};
-
-/// The order of hits that does not depend on who was added first: by geometry.
-bool comes_before(const PieceHit3& a, const PieceHit3& b);
 
 /// What counts for one mover in one tick, beside the filter.
 struct Rules3 {

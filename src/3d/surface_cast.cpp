@@ -3,6 +3,7 @@
 #include "sidle/3d/surface_cast.h"
 
 #include "3d/nearest_hits.h"
+#include "3d/world_state.h"
 
 namespace sidle {
 namespace {
@@ -41,11 +42,10 @@ std::optional<SurfaceHit3> cast_body(const Capsule3& body, Vec3 motion, const Su
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
     const Segment3 axis{{}, body.b - body.a};
-    const Box3 start = grow(bounds(axis), body.radius + contact_tolerance);
-    FirstHit3 first;
-    pieces_of(surface, body.a, start, motion, first.limit,
-              [&](const Piece3& piece) { first.sweep(axis, body.radius, motion, piece); });
-    return told(first.found, body.a);
+    BodyWay3 way(axis, body.radius, motion);
+    pieces_of(surface, body.a, way.start(), motion, way.limit(),
+              [&](const Piece3& piece) { way.offer(piece); });
+    return told(way.end().hit, body.a);
 }
 
 Capsule3 capsule_of(const Sphere3& sphere) { return {sphere.center, sphere.center, sphere.radius}; }

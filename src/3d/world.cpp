@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "3d/nearest_hits.h"
+#include "3d/reach.h"
 #include "3d/world_state.h"
 
 namespace sidle {

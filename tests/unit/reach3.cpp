@@ -113,8 +113,13 @@ int check_questions(Random3& random, const Reach3& reach, const Oracle& oracle) 
         const Vec3 motion = random.in_cube(random.spread(1e-3, random.chance(0.1) ? 10.0 : 1.0));
         const Sweep3 sweep = reach.sweep(axis, radius, motion);
         check_same(sweep.hit, oracle.sweep(axis, radius, motion));
+        const Sweep3 once = reach.sweep_once(axis, radius, motion);
+        check_same(once.hit, sweep.hit);
         const double start = oracle.start_distance(axis);
-        if (start < radius) CHECK(sweep.start_distance == start);
+        if (start < radius) {
+            CHECK(sweep.start_distance == start);
+            CHECK(once.start_distance == start);
+        }
         if (sweep.hit) ++hits;
         if (random.chance(0.3))
             check_same(reach.nearest(axis, radius), oracle.nearest(axis, radius));
@@ -141,6 +146,35 @@ TEST_CASE("reach: whatever was asked before, answers are those of all pieces one
         hits += check_questions(random, empty, oracle);
     }
     CHECK(hits > 1000);
+}
+
+TEST_CASE("body way: in whatever order pieces are offered, what is found is that of all of them") {
+    Random3 random(7);
+    int hits = 0;
+    for (int round = 0; round < 150; ++round) {
+        const World3 world = random_world(random);
+        Oracle oracle(world, random.in_cube(1.0));
+        for (int question = 0; question < 20; ++question) {
+            CAPTURE(round);
+            CAPTURE(question);
+            for (std::size_t i = oracle.pieces.size(); i > 1; --i) {
+                const int other = random.whole(0, static_cast<int>(i) - 1);
+                std::swap(oracle.pieces[i - 1], oracle.pieces[static_cast<std::size_t>(other)]);
+            }
+            const Vec3 at = random.in_cube(3.0);
+            const Segment3 axis{at, random.chance(0.5) ? at : at + random.in_cube(0.8)};
+            const double radius = random.chance(0.1) ? 0.0 : random.spread(0.01, 0.5);
+            const Vec3 motion = random.in_cube(random.spread(0.1, 20.0));
+            BodyWay3 way(axis, radius, motion);
+            for (const Piece3& piece : oracle.pieces) way.offer(piece);
+            const Sweep3& sweep = way.end();
+            check_same(sweep.hit, oracle.sweep(axis, radius, motion));
+            const double start = oracle.start_distance(axis);
+            if (start < radius) CHECK(sweep.start_distance == start);
+            hits += sweep.hit ? 1 : 0;
+        }
+    }
+    CHECK(hits > 500);
 }
 
 TEST_CASE("reach: a triangle lies behind the plane before it, as long numbers say") {
