@@ -47,11 +47,9 @@ Verdict verdict_of(Scene& scene, EntityId to, Message message) {
     return message.verdict;
 }
 
-Verdict guard(Scene& scene, const Command& command) {
-    const Tile2 first{command.a, command.b};
-    const Tile2 second{command.c, command.d};
+Verdict judge_guard(const Scene& scene, const Command& command) {
     if (!scene.is_alive(command.unit)) return Verdict::nobody;
-    for (const Tile2 post : {first, second}) {
+    for (const Tile2 post : {Tile2{command.a, command.b}, Tile2{command.c, command.d}}) {
         if (scene.ground.square(post) != Square::floor) return Verdict::no_floor;
         for (const Tile2 gate : scene.ground.gates()) {
             if (sidle::distance(Ground::middle(gate), Ground::middle(post)) < 4.0) {
@@ -59,7 +57,14 @@ Verdict guard(Scene& scene, const Command& command) {
             }
         }
     }
-    Guard message{first, second, static_cast<double>(command.leash)};
+    return Verdict::done;
+}
+
+Verdict guard(Scene& scene, const Command& command) {
+    const Verdict verdict = judge_guard(scene, command);
+    if (verdict != Verdict::done) return verdict;
+    Guard message{
+        {command.a, command.b}, {command.c, command.d}, static_cast<double>(command.leash)};
     scene.stage.ask(command.unit, message);
     return Verdict::done;
 }
@@ -114,6 +119,22 @@ Verdict Game::order(const Command& command) {
     const Verdict verdict = carry_out(*scene_, command);
     scene_->stage.deliver(*scene_);
     return verdict;
+}
+
+Verdict Game::judge(const Command& command) const {
+    const Tile2 at{command.a, command.b};
+    const auto kind = static_cast<Kind>(command.c & 0xff);
+    switch (command.order) {
+        case Order::dig:
+            return verdict_of(*scene_, scene_->keep, Dig{.at = at, .is_question = true});
+        case Order::summon:
+            return verdict_of(*scene_, scene_->keep,
+                              Summon{.kind = kind, .at = at, .is_question = true});
+        case Order::guard:
+            return judge_guard(*scene_, command);
+        default:
+            return Verdict::unknown;
+    }
 }
 
 void Game::step() {

@@ -314,6 +314,7 @@ enum class Verdict : std::uint8_t {
 struct Dig {
     Tile2 at;
     Verdict verdict = Verdict::unknown;
+    bool is_question = false;  ///< What the verdict would be: nothing is done.
 };
 struct UndoDig {
     Verdict verdict = Verdict::unknown;
@@ -323,6 +324,7 @@ struct Summon {
     Tile2 at;
     Verdict verdict = Verdict::unknown;
     EntityId entity = {};
+    bool is_question = false;  ///< As in `Dig`.
 };
 struct CallWave {
     Verdict verdict = Verdict::unknown;

@@ -89,28 +89,28 @@ void ask_price(Scene& scene, EntityId, Treasury& treasury, PriceOf& message) {
     message.price = is_beside_floor(scene, message.at) ? price_of(scene, treasury, message.at) : -1;
 }
 
+Verdict judge_dig(const Scene& scene, const Treasury& treasury, Tile2 at) {
+    const int price = price_of(scene, treasury, at);
+    if (price < 0) return Verdict::not_diggable;
+    if (!is_beside_floor(scene, at)) return Verdict::out_of_reach;
+    return price > treasury.gold ? Verdict::too_dear : Verdict::done;
+}
+
 void dig(Scene& scene, EntityId, Treasury& treasury, Dig& message) {
     if (message.verdict != Verdict::unknown) return;
+    message.verdict = judge_dig(scene, treasury, message.at);
+    if (message.verdict != Verdict::done || message.is_question) return;
     const int price = price_of(scene, treasury, message.at);
-    if (price < 0) {
-        message.verdict = Verdict::not_diggable;
-    } else if (!is_beside_floor(scene, message.at)) {
-        message.verdict = Verdict::out_of_reach;
-    } else if (price > treasury.gold) {
-        message.verdict = Verdict::too_dear;
-    } else {
-        message.verdict = Verdict::done;
-        const Square was = scene.ground.square(message.at);
-        const int found = was == Square::seam ? seam_gold : 0;
-        treasury.gold -= price;
-        ++treasury.dug;
-        scene.ground.set_square(message.at, Square::floor);
-        treasury.undo.push_back({message.at, was, price - found});
-        const Vec2 middle = Ground::middle(message.at);
-        if (found > 0) earn(scene, treasury, found, middle);
-        scene.stage.broadcast(SquareDug{message.at, was});
-        scene.show({.what = Shown::What::dug, .at = middle});
-    }
+    const Square was = scene.ground.square(message.at);
+    const int found = was == Square::seam ? seam_gold : 0;
+    treasury.gold -= price;
+    ++treasury.dug;
+    scene.ground.set_square(message.at, Square::floor);
+    treasury.undo.push_back({message.at, was, price - found});
+    const Vec2 middle = Ground::middle(message.at);
+    if (found > 0) earn(scene, treasury, found, middle);
+    scene.stage.broadcast(SquareDug{message.at, was});
+    scene.show({.what = Shown::What::dug, .at = middle});
 }
 
 void undo(Scene& scene, EntityId, Treasury& treasury, UndoDig& message) {
@@ -168,7 +168,9 @@ bool find_place(const Scene& scene, Tile2 square, double radius, Vec2& place) {
     return false;
 }
 
-Verdict judge_summon(const Scene& scene, const Treasury& treasury, const Summon& message) {
+// With the place where it would come, when it may.
+Verdict judge_summon(const Scene& scene, const Treasury& treasury, const Summon& message,
+                     Vec2& place) {
     if (scene.ground.square(message.at) != Square::floor) return Verdict::no_floor;
     for (const Tile2 gate : scene.ground.gates()) {
         const double gap = sidle::distance(Ground::middle(gate), Ground::middle(message.at));
@@ -176,19 +178,17 @@ Verdict judge_summon(const Scene& scene, const Treasury& treasury, const Summon&
     }
     if (treasury.creatures >= room_for(scene)) return Verdict::too_many;
     if (price_of(treasury, message.kind) > treasury.gold) return Verdict::too_dear;
-    return Verdict::done;
+    const double radius = stats_of(message.kind).radius;
+    return find_place(scene, message.at, radius, place) ? Verdict::done : Verdict::occupied;
 }
 
 void summon(Scene& scene, EntityId, Treasury& treasury, Summon& message) {
     if (message.verdict != Verdict::unknown) return;
-    message.verdict = judge_summon(scene, treasury, message);
-    if (message.verdict != Verdict::done) return;
     Vec2 place;
-    const bool has_place = find_place(scene, message.at, stats_of(message.kind).radius, place);
+    message.verdict = judge_summon(scene, treasury, message, place);
+    if (message.verdict != Verdict::done || message.is_question) return;
     const int price = price_of(treasury, message.kind);
-    if (has_place) {
-        message.entity = create_unit(scene, {message.kind, 1, {}, message.at}, place);
-    }
+    message.entity = create_unit(scene, {message.kind, 1, {}, message.at}, place);
     if (!message.entity) {
         message.verdict = Verdict::occupied;
         return;

@@ -171,6 +171,15 @@ std::int32_t dungeon_order(std::int32_t order, std::int32_t a, std::int32_t b, s
     return static_cast<std::int32_t>(stand().session->order(command));
 }
 
+/// What `dungeon_order` would say to an order about a square, with nothing done.
+DUNGEON_EXPORT(dungeon_judge)
+std::int32_t dungeon_judge(std::int32_t order, std::int32_t a, std::int32_t b, std::int32_t c,
+                           std::int32_t d, std::uint32_t slot, std::uint32_t generation) {
+    if (stand().playback) return static_cast<std::int32_t>(Verdict::is_over);
+    const Command command{static_cast<Order>(order), a, b, c, d, {slot, generation}};
+    return static_cast<std::int32_t>(stand().session->game().judge(command));
+}
+
 /// Fills the arrays. With `squares` those of the ground too, which change rarely.
 DUNGEON_EXPORT(dungeon_look)
 void dungeon_look(std::int32_t squares) {

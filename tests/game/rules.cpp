@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <array>
+#include <vector>
+
 #include "campaign.h"
 #include "player/auto_player.h"
 #include "session.h"
@@ -105,6 +108,50 @@ TEST_CASE("rules: summoning says why not") {
         CHECK(summon(Kind::imp, at) == Verdict::done);
     }
     CHECK(summon(Kind::imp, at) == Verdict::too_dear);
+}
+
+TEST_CASE("rules: a question about a square is answered as the order is, and changes nothing") {
+    Game game({.seed = 7});
+    const Tile2 start = beside_hoard(game);
+    const auto ask_everywhere = [&](Command command) {
+        std::array<int, 32> counts{};
+        const std::vector<std::byte> bytes = game.save();
+        Game ordered;
+        REQUIRE_FALSE(ordered.load(bytes));
+        for (command.b = -1; command.b <= game.ground().side(); ++command.b) {
+            for (command.a = -1; command.a <= game.ground().side(); ++command.a) {
+                command.d = command.b;
+                if (command.order == Order::guard) command.c = command.a;
+                const Verdict verdict = game.judge(command);
+                CHECK(verdict == ordered.order(command));
+                if (verdict == Verdict::done) REQUIRE_FALSE(ordered.load(bytes));
+                ++counts[static_cast<std::size_t>(verdict)];
+            }
+        }
+        CHECK(game.save() == bytes);
+        return counts;
+    };
+    const auto count = [](const std::array<int, 32>& counts, Verdict verdict) {
+        return counts[static_cast<std::size_t>(verdict)];
+    };
+    const Command imp{.order = Order::summon, .c = static_cast<int>(Kind::imp)};
+    const Command brute{.order = Order::summon, .c = static_cast<int>(Kind::brute)};
+
+    CHECK(count(ask_everywhere({.order = Order::dig}), Verdict::done) > 0);
+    CHECK(count(ask_everywhere(imp), Verdict::done) > 0);
+    CHECK(count(ask_everywhere(imp), Verdict::near_gate) > 0);
+    CHECK(count(ask_everywhere(brute), Verdict::done) == 0);
+    REQUIRE(game.order({.order = Order::summon, .a = start.x, .b = start.y}) == Verdict::done);
+    EntityId guard;
+    game.ground().each_unit(
+        [&](const Occupant& one, const sidle::UnitState&) { guard = one.entity; });
+    CHECK(count(ask_everywhere({.order = Order::guard, .unit = guard}), Verdict::done) > 0);
+    CHECK(count(ask_everywhere({.order = Order::guard}), Verdict::done) == 0);
+    while (game.summary().gold >= game.summary().prices[0]) {
+        game.order({.order = Order::summon, .a = start.x, .b = start.y});
+    }
+    CHECK(count(ask_everywhere(imp), Verdict::done) == 0);
+    CHECK(count(ask_everywhere(imp), Verdict::too_dear) > 0);
 }
 
 TEST_CASE("rules: a creature walks to its post and stays, and goes to and fro on patrol") {
