@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { Camera } from "./camera";
+import { Cursor } from "./cursor";
 import { Input } from "./input";
 import { drawLetters } from "./render/letters";
-import { PALETTES } from "./render/palette";
+import { PALETTES, type Colour } from "./render/palette";
 import { Renderer } from "./render/renderer";
 import {
     CREATURE_KINDS,
@@ -19,15 +20,17 @@ import {
 } from "./sim";
 import { Sound } from "./sound";
 import { autosaveOf, readSettings, writeSettings, writeSlot, type Settings } from "./store";
-import { LEVEL_NAMES } from "./texts";
+import { capital, LEVEL_NAMES } from "./texts";
 import { Hud } from "./ui/hud";
 import { Lesson } from "./ui/lesson";
 import { Menu } from "./ui/menu";
+import { Voice } from "./ui/voice";
 
 export type Tool = "select" | "dig" | "post" | "patrol" | (typeof KIND_NAMES)[number];
 export type Scene = "menu" | "play" | "replay";
 export const SPEEDS = [0.5, 1, 2, 4, 8];
 
+const PLAIN: Colour = [0.92, 0.95, 1]; // Of a cursor that orders nothing.
 const TICK = 1 / TICKS_PER_SECOND;
 const MOST_TICKS = 24; // Of one picture; a slow machine plays slower, never differently.
 const KEPT_FOR = 5; // A game is kept by itself so often, if anything happened. [s]
@@ -38,6 +41,8 @@ export class App {
     readonly sound = new Sound();
     readonly renderer: Renderer;
     readonly camera: Camera;
+    readonly cursor: Cursor;
+    readonly voice: Voice;
     readonly hud: Hud;
     readonly menu: Menu;
     readonly lesson: Lesson;
@@ -76,6 +81,8 @@ export class App {
     ) {
         this.renderer = new Renderer(canvas, () => (this.lookedAt = -1));
         this.camera = new Camera(this.renderer.camera);
+        this.cursor = new Cursor(this);
+        this.voice = new Voice(this);
         this.hud = new Hud(this, root);
         this.lesson = new Lesson(this, root);
         this.menu = new Menu(this, root);
@@ -128,6 +135,8 @@ export class App {
         this.camera.show(this.sim, scene === "menu", hasLesson);
         this.hud.reset();
         this.lesson.reset();
+        this.voice.reset();
+        this.cursor.hide();
     }
     begin(mode: number, difficulty: number, seed: number): void {
         this.sim.closeReplay();
@@ -232,10 +241,12 @@ export class App {
         this.input.moveCamera(seconds);
         this.camera.move(seconds, this.sim);
         this.between(stands ? 1 : this.rest / TICK);
+        this.cursor.point();
         this.renderer.draw(this.sim, this.units, this.missiles, this.overlay(), now / 1000);
         drawLetters(this);
         this.hud.update();
         this.lesson.update();
+        this.voice.update(now);
     }
 
     private advance(seconds: number): void {
@@ -382,6 +393,17 @@ export class App {
         if (isDug) this.done();
         return isDug;
     }
+    /// What the chosen tool would get on a square: 0, or the number of the reason in VERDICTS.
+    judge(x: number, y: number): number {
+        const { sim, tool } = this;
+        const kind = (KIND_NAMES as readonly string[]).indexOf(tool);
+        if (kind >= 0) return sim.judge(ORDER.summon, { a: x, b: y, c: kind });
+        if (tool === "dig") return sim.judge(ORDER.dig, { a: x, b: y });
+        if (tool === "select") return 0;
+        const from = this.patrolFrom ?? { x, y };
+        const unit = this.selected.find((one) => this.sim.sheet(one)?.hasPost);
+        return sim.judge(ORDER.guard, { a: from.x, b: from.y, c: x, d: y, unit });
+    }
     undo(): void {
         if (this.canOrder && this.tell(this.sim.order(ORDER.undo))) this.done();
     }
@@ -447,6 +469,8 @@ export class App {
     choose(tool: Tool): void {
         this.tool = tool;
         this.patrolFrom = null;
+        this.voice.say(capital(tool));
+        if (this.cursor.isShown && this.hovered) this.voice.point(this.hovered);
         this.look(true);
         this.sound.click();
     }
@@ -456,6 +480,7 @@ export class App {
     }
     pause(): void {
         this.isPaused = !this.isPaused;
+        this.voice.say(this.isPaused ? "Paused" : "Time goes on");
         this.sound.click();
     }
 
@@ -468,10 +493,7 @@ export class App {
             this.guard(square.x, square.y);
             this.tool = "select";
         } else if (this.tool === "patrol") {
-            if (this.squareAt(square.x, square.y) !== SQUARE.floor) {
-                this.hud.say("There is no floor");
-                return;
-            }
+            if (!this.tell(this.judge(square.x, square.y))) return;
             if (!this.patrolFrom) {
                 this.patrolFrom = square;
                 this.hud.say("Now the other end of the patrol");
@@ -526,20 +548,19 @@ export class App {
             .map(({ slot, generation }) => ({ slot, generation }));
     }
 
+    /// Of the frame around the square pointed at: good where the tool is obeyed, and there alone.
+    get frameColour(): Colour | null {
+        const { hovered, renderer } = this;
+        if (!hovered || this.scene === "menu") return null;
+        if (this.tool === "select") return this.cursor.isShown ? PLAIN : null;
+        const { good, bad } = renderer.palette;
+        return this.judge(hovered.x, hovered.y) === 0 ? good : bad;
+    }
     private overlay(): Parameters<Renderer["draw"]>[3] {
-        const { hovered, tool } = this;
-        const isShown = hovered && tool !== "select" && this.scene === "play";
-        let isGood = false;
-        if (isShown) {
-            const price = this.priceAt(hovered.x, hovered.y);
-            isGood =
-                tool === "dig"
-                    ? price >= 0 && price <= this.sim.summary.gold
-                    : this.squareAt(hovered.x, hovered.y) === SQUARE.floor;
-        }
+        const { hovered, tool, frameColour: colour } = this;
         return {
             isDigging: tool === "dig",
-            hovered: isShown ? { ...hovered, isGood } : null,
+            hovered: hovered && colour ? { ...hovered, colour } : null,
             selected: new Set(this.selected.map((one) => one.slot)),
         };
     }

@@ -4,6 +4,8 @@
 import type { Camera as View, Renderer } from "./render/renderer";
 import type { Sim } from "./sim";
 
+const FOLLOWED = 0.5; // Part of the view, around its middle, that a cursor does not leave.
+
 /// Where one looks, gliding to where one wants to.
 export class Camera {
     private goal: View;
@@ -66,6 +68,24 @@ export class Camera {
     lookAt(x: number, y: number): void {
         this.goal.x = x;
         this.goal.y = y;
+    }
+    /// Goes along with a place that nears the rim.
+    follow(x: number, y: number): void {
+        const [w, h] = this.extent.map((half) => half * FOLLOWED);
+        this.goal.x = Math.max(x - w, Math.min(x + w, this.goal.x));
+        this.goal.y = Math.max(y - h, Math.min(y + h, this.goal.y));
+    }
+    get middle(): { x: number; y: number } {
+        return { x: this.goal.x, y: this.goal.y };
+    }
+    /// Where a place of the world comes to rest on the screen, 0..1.
+    placeOf(x: number, y: number): { u: number; v: number } {
+        const [w, h] = this.extent;
+        return { u: ((x - this.goal.x) / w + 1) / 2, v: ((y - this.goal.y) / h + 1) / 2 };
+    }
+    private get extent(): [number, number] {
+        const half = this.goal.height / 2;
+        return [(half * window.innerWidth) / window.innerHeight, half];
     }
     jump(): void {
         Object.assign(this.view, this.goal);

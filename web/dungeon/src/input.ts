@@ -17,6 +17,13 @@ interface Finger {
 }
 
 const STILL = 7; // Pixels: less is a click.
+const ZOOM = 1.3; // Of one press of a key.
+const WAYS: Record<string, [number, number]> = {
+    cursorUp: [0, -1],
+    cursorLeft: [-1, 0],
+    cursorDown: [0, 1],
+    cursorRight: [1, 0],
+};
 
 /// Mouse, pen, fingers and keys.
 export class Input {
@@ -35,13 +42,23 @@ export class Input {
         canvas.addEventListener("pointerup", (event) => this.up(event));
         canvas.addEventListener("pointercancel", (event) => this.cancel(event));
         canvas.addEventListener("pointerleave", () => {
-            app.hovered = app.pointer = null;
+            if (!app.cursor.isShown) app.hovered = app.pointer = null;
+        });
+        // Who comes here by Tab sees where the keys point.
+        canvas.addEventListener("focus", () => {
+            if (canvas.matches(":focus-visible")) app.cursor.appear();
         });
         canvas.addEventListener("contextmenu", (event) => event.preventDefault());
         canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
         window.addEventListener("keydown", (event) => this.key(event));
-        window.addEventListener("keyup", (event) => this.held.delete(event.code));
-        window.addEventListener("blur", () => this.held.clear());
+        window.addEventListener("keyup", (event) => {
+            this.held.delete(event.code);
+            if (event.key === "Shift") app.cursor.endDrag();
+        });
+        window.addEventListener("blur", () => {
+            this.held.clear();
+            app.cursor.endDrag();
+        });
     }
 
     world(event: { clientX: number; clientY: number }): { x: number; y: number } {
@@ -56,6 +73,7 @@ export class Input {
 
     private down(event: PointerEvent): void {
         this.app.sound.wake();
+        this.app.cursor.hide();
         (document.activeElement as HTMLElement | null)?.blur();
         this.app.canvas.setPointerCapture(event.pointerId);
         this.fingers.set(event.pointerId, {
@@ -85,6 +103,7 @@ export class Input {
     private move(event: PointerEvent): void {
         const { app } = this;
         const at = this.world(event);
+        app.cursor.hide();
         app.pointer = { x: event.clientX, y: event.clientY };
         app.hovered = { x: Math.floor(at.x), y: Math.floor(at.y) };
         const finger = this.fingers.get(event.pointerId);
@@ -185,18 +204,21 @@ export class Input {
             this.waitingForKey = null;
             return;
         }
+        if (event.code === "Escape") return app.menu.escape();
         const isTyped = event.target instanceof HTMLInputElement;
         if (isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
         const isPress = event.code === "Space" || event.code === "Enter";
         if (isPress && event.target instanceof HTMLButtonElement) return;
-        if (event.code === "Escape") return app.menu.escape();
         if (app.menu.isOpen || app.scene === "menu") return;
         const entry = Object.entries(app.settings.keys).find(([, code]) => code === event.code);
-        if (!entry && !event.code.startsWith("Arrow")) return;
-        event.preventDefault();
-        this.held.add(event.code);
         if (!entry) return;
-        if (!event.repeat) this.act(entry[0]);
+        event.preventDefault();
+        const [action] = entry;
+        if (action in WAYS) return app.cursor.move(WAYS[action], event.shiftKey);
+        if (event.repeat) return;
+        this.held.add(event.code);
+        if (action === "press") app.cursor.press(event.shiftKey);
+        else this.act(action);
     }
     private act(action: string): void {
         const { app } = this;
@@ -214,6 +236,8 @@ export class Input {
         else if (action === "pause") app.pause();
         else if (action === "slower") app.setSpeed(SPEEDS[Math.max(0, at - 1)]);
         else if (action === "faster") app.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, at + 1)]);
+        else if (action === "closer") this.zoom(1 / ZOOM);
+        else if (action === "farther") this.zoom(ZOOM);
         else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
         else if (action === "save" && app.canKeep) {
             void app
@@ -224,12 +248,16 @@ export class Input {
         }
     }
 
+    private zoom(factor: number): void {
+        const { camera, cursor, hovered } = this.app;
+        const at = cursor.isShown && hovered;
+        camera.zoom(factor, at ? { x: at.x + 0.5, y: at.y + 0.5 } : camera.middle);
+    }
     moveCamera(seconds: number): void {
         const { keys } = this.app.settings;
-        const way = (name: string, other: string): number =>
-            this.held.has(keys[name]) || this.held.has(other) ? 1 : 0;
-        const dx = way("right", "ArrowRight") - way("left", "ArrowLeft");
-        const dy = way("down", "ArrowDown") - way("up", "ArrowUp");
+        const way = (name: string): number => (this.held.has(keys[name]) ? 1 : 0);
+        const dx = way("right") - way("left");
+        const dy = way("down") - way("up");
         const speed = this.app.renderer.camera.height * 0.9 * seconds;
         if (dx !== 0 || dy !== 0) this.app.camera.shift(dx * speed, dy * speed);
     }

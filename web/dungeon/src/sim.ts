@@ -243,6 +243,15 @@ interface Exports {
         generation: number,
         leash: number,
     ): number;
+    dungeon_judge(
+        order: number,
+        a: number,
+        b: number,
+        c: number,
+        d: number,
+        slot: number,
+        generation: number,
+    ): number;
     dungeon_look(squares: number): void;
     dungeon_sheet(slot: number, generation: number): number;
     dungeon_kinds(): void;
@@ -261,6 +270,8 @@ interface Exports {
     dungeon_text(): number;
     dungeon_fight(units: number): number;
 }
+
+const NOBODY: UnitName = { slot: 0, generation: 0 };
 
 export class Sim {
     units: Unit[] = [];
@@ -323,18 +334,12 @@ export class Sim {
     }
 
     /// 0 when it is done; else the number of the reason in VERDICTS.
-    order(
-        order: number,
-        {
-            a = 0,
-            b = 0,
-            c = 0,
-            d = 0,
-            unit = { slot: 0, generation: 0 } as UnitName,
-            leash = 4,
-        } = {},
-    ): number {
+    order(order: number, { a = 0, b = 0, c = 0, d = 0, unit = NOBODY, leash = 4 } = {}): number {
         return this.wasm.dungeon_order(order, a, b, c, d, unit.slot, unit.generation, leash);
+    }
+    /// What `order` would say to digging, summoning and guarding, with nothing done.
+    judge(order: number, { a = 0, b = 0, c = 0, d = 0, unit = NOBODY } = {}): number {
+        return this.wasm.dungeon_judge(order, a, b, c, d, unit.slot, unit.generation);
     }
 
     private view(number: number): Float64Array {
@@ -465,6 +470,12 @@ export class Sim {
             prices: n.slice(32, 36),
             next: n.slice(36, 45),
         };
+    }
+
+    /// What is at a square beside what it is made of.
+    placeAt(x: number, y: number): "hoard" | "gate" | null {
+        if (Math.abs(x - this.hoard.x) + Math.abs(y - this.hoard.y) <= 1) return "hoard";
+        return this.gates.some((gate) => gate.x === x && gate.y === y) ? "gate" : null;
     }
 
     sheet(unit: UnitName): Sheet | null {

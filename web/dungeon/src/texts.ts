@@ -22,6 +22,8 @@ export const DIFFICULTY_TEXTS = [
     "Nearly twice as many heroes, half the treasure.",
 ];
 
+export const SQUARE_NAMES = ["Floor", "Dirt", "Hard dirt", "Gold seam", "Stone", "Rock"];
+
 export const LEVEL_NAMES = [
     "First steps",
     "Bones",

@@ -5,6 +5,7 @@
 // saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
 //   node tests/run.mjs [folder of the built page] [folder for pictures] [part of a test's name]
 
+import { keys } from "./keys.mjs";
 import { leaving } from "./leaving.mjs";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -535,6 +536,7 @@ test("a drag that leaps over squares digs all on its way", async ({ page }) => {
     assert.equal(dug, 5);
 });
 
+keys({ test, begin, screen, summary });
 leaving({ test, begin, screen, click });
 
 if (!existsSync(join(folder, "index.html"))) {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "../app";
+import { SQUARE } from "../sim";
 import { css } from "./palette";
+
+const LIFT = 0.42; // Of the tops of walls. [squares]
 
 /// What is written or drawn fine over the picture: prices, numbers that float up, posts, a box.
 export function drawLetters(app: App): void {
@@ -32,6 +35,7 @@ export function drawLetters(app: App): void {
         pen.fillText(one.text, x, y);
     }
     pen.globalAlpha = 1;
+    if (app.cursor.isShown) drawCursor(app, pen, place, scale);
     const { box } = app.input;
     if (box) {
         const [x0, y0] = place(box.x0, box.y0);
@@ -57,11 +61,27 @@ function drawPrices(app: App, pen: CanvasRenderingContext2D, place: Place, scale
     for (let k = 0; k < side * side; ++k) {
         const price = app.sim.prices[k];
         if (price < 0) continue;
-        const [x, y] = place((k % side) + 0.5, Math.floor(k / side) + 0.5 - 0.42);
+        const [x, y] = place((k % side) + 0.5, Math.floor(k / side) + 0.5 - LIFT);
         if (x < -scale || y < -scale || x > pen.canvas.width + scale) continue;
         pen.strokeText(String(price), x, y);
         pen.fillStyle = css(price <= gold ? good : bad);
         pen.fillText(String(price), x, y);
+    }
+}
+
+// Over all that may stand there, as no mouse shows where it is.
+function drawCursor(app: App, pen: CanvasRenderingContext2D, place: Place, scale: number): void {
+    const { hovered, frameColour } = app;
+    if (!hovered || !frameColour) return;
+    const isFloor = app.squareAt(hovered.x, hovered.y) === SQUARE.floor;
+    const [x, y] = place(hovered.x, hovered.y - (isFloor ? 0 : LIFT));
+    for (const [width, colour] of [
+        [0.2, "rgba(8,5,7,0.85)"],
+        [0.09, css(frameColour)],
+    ] as const) {
+        pen.lineWidth = Math.max(30, scale) * width;
+        pen.strokeStyle = colour;
+        pen.strokeRect(x, y, scale, scale);
     }
 }
 

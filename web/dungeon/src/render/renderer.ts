@@ -5,7 +5,7 @@ import { SQUARE, type Sim, type Unit } from "../sim";
 import { Card } from "./card";
 import { distanceBytes, PER_SQUARE } from "./distances";
 import type { Gl, Program } from "./gl";
-import { PALETTES, type Palette } from "./palette";
+import { PALETTES, type Colour, type Palette } from "./palette";
 import { Sparks } from "./sparks";
 
 /// Where one looks: the middle, and how many squares are seen from top to bottom.
@@ -17,7 +17,7 @@ export interface Camera {
 
 export interface Overlay {
     isDigging: boolean;
-    hovered: { x: number; y: number; isGood: boolean } | null;
+    hovered: { x: number; y: number; colour: Colour } | null;
     selected: Set<number>;
 }
 
@@ -234,7 +234,7 @@ export class Renderer {
         ground.number("ambient", palette.ambient);
         ground.number("digging", overlay.isDigging ? 1 : 0);
         ground.pair("hovered", overlay.hovered?.x ?? -9, overlay.hovered?.y ?? -9);
-        ground.number("hoverGood", overlay.hovered?.isGood ? 1 : 0);
+        ground.triple("hoverColour", overlay.hovered?.colour ?? palette.good);
         ground.triple("floorColour", palette.floor);
         ground.triple("dirtColour", palette.dirt);
         ground.triple("hardColour", palette.hard);

@@ -91,7 +91,7 @@ uniform float side;
 uniform float time;
 uniform float digging;
 uniform vec2 hovered;
-uniform float hoverGood;
+uniform vec3 hoverColour;
 uniform vec3 floorColour, dirtColour, hardColour, goldColour, stoneColour, goodColour, badColour;
 uniform float ambient;
 out vec4 picture;
@@ -171,7 +171,7 @@ void main() {
     if (floor(ground) == hovered) {
         vec2 inner = abs(fract(ground) - 0.5);
         float frame = smoothstep(0.38, 0.46, max(inner.x, inner.y));
-        sum = mix(sum, hoverGood > 0.5 ? goodColour : badColour, 0.12 + 0.6 * frame);
+        sum = mix(sum, hoverColour, 0.12 + 0.6 * frame);
     }
     vec2 edge = (world - centre) / extent;
     sum *= 1.0 - 0.22 * dot(edge, edge) * 0.6;

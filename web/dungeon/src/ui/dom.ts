@@ -27,6 +27,12 @@ export function setHtml(element: HTMLElement, html: string): void {
     element.innerHTML = html;
 }
 
+/// For eyes and for readers.
+export function setOn(button: Element, isOn: boolean): void {
+    button.classList.toggle("on", isOn);
+    button.setAttribute("aria-pressed", String(isOn));
+}
+
 export const table = (rows: [string, string][]): string =>
     `<table class="numbers">${rows
         .map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)

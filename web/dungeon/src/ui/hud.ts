@@ -14,11 +14,11 @@ import {
     lineText,
     ROLES,
     sheetRows,
+    SQUARE_NAMES,
 } from "../texts";
-import { make, setHtml, table } from "./dom";
+import { make, setHtml, setOn, table } from "./dom";
 import { kindIcon, toolIcon } from "./icons";
 
-const SQUARE_NAMES = ["Floor", "Dirt", "Hard dirt", "Gold seam", "Stone", "Rock"];
 const SQUARE_TEXTS = [
     "",
     "",
@@ -31,6 +31,7 @@ const SQUARE_TEXTS = [
 export function keyName(code: string): string {
     return code
         .replace(/^(Key|Digit)/, "")
+        .replace(/^Arrow/, "Arrow ")
         .replace("Minus", "-")
         .replace("Equal", "+")
         .replace("Escape", "Esc");
@@ -81,7 +82,7 @@ export class Hud {
         this.top.append(this.figures, this.goal, wave, this.speeds, menu);
         this.tools = make("div", { class: "panel", id: "tools" });
         this.makeTools();
-        this.log = make("div", { class: "panel", id: "log", "aria-live": "polite" });
+        this.log = make("div", { class: "panel", id: "log" });
         this.unitText = make("div");
         this.unitRow = make("div", { class: "row" });
         this.unit = make("div", { class: "panel", id: "unit" }, this.unitText, this.unitRow);
@@ -106,6 +107,13 @@ export class Hud {
     private tipFor(element: HTMLElement, text: () => string): void {
         element.addEventListener("pointerenter", () => (this.hoverTip = text));
         element.addEventListener("pointerleave", () => (this.hoverTip = null));
+        element.addEventListener("focus", () => {
+            if (!element.matches(":focus-visible")) return;
+            this.hoverTip = text;
+            const { left, top, bottom } = element.getBoundingClientRect();
+            this.lastPointer = { x: left, y: top < window.innerHeight / 2 ? bottom : top };
+        });
+        element.addEventListener("blur", () => (this.hoverTip = null));
     }
 
     private makeSpeeds(): void {
@@ -125,22 +133,18 @@ export class Hud {
 
     private makeTools(): void {
         const { app } = this;
-        const add = (tool: Tool | "undo", label: string, press: () => void): void => {
-            const button = make("button", {
-                onclick: press,
-                "data-tool": tool,
-                "aria-label": label,
-            });
+        const add = (tool: Tool | "undo", press: () => void): void => {
+            const button = make("button", { onclick: press, "data-tool": tool });
             this.buttons.set(tool, button);
             this.tools.append(button);
             this.tipFor(button, () => this.toolTip(tool));
         };
-        add("select", "Select", () => app.choose("select"));
-        add("dig", "Dig", () => app.choose(app.tool === "dig" ? "select" : "dig"));
-        add("undo", "Undo", () => app.undo());
+        add("select", () => app.choose("select"));
+        add("dig", () => app.choose(app.tool === "dig" ? "select" : "dig"));
+        add("undo", () => app.undo());
         for (let kind = 0; kind < CREATURE_KINDS; ++kind) {
             const name = KIND_NAMES[kind];
-            add(name, capital(name), () => app.choose(app.tool === name ? "select" : name));
+            add(name, () => app.choose(app.tool === name ? "select" : name));
         }
     }
 
@@ -240,6 +244,7 @@ export class Hud {
         this.noteElement = note;
         this.root.append(note);
         setTimeout(() => note.remove(), kind === "" ? 2200 : 3200);
+        if (kind === "") this.app.voice.say(text); // The log tells of the others.
     }
     say(text: string): void {
         this.note(text, "");
@@ -333,10 +338,7 @@ export class Hud {
         );
         this.callButton.disabled = app.scene !== "play" || summary.isLost;
         [...this.speeds.children].forEach((button, k) =>
-            button.classList.toggle(
-                "on",
-                k === 0 ? app.isPaused : !app.isPaused && SPEEDS[k - 1] === app.speed,
-            ),
+            setOn(button, k === 0 ? app.isPaused : !app.isPaused && SPEEDS[k - 1] === app.speed),
         );
     }
 
@@ -345,7 +347,7 @@ export class Hud {
         const { summary } = app.sim;
         for (const [tool, button] of this.buttons) {
             const kind = (KIND_NAMES as readonly string[]).indexOf(tool);
-            button.classList.toggle("on", app.tool === tool);
+            setOn(button, app.tool === tool);
             const isKind = kind >= 0;
             const isLocked = isKind && kind >= summary.unlocked;
             button.disabled = isLocked || (tool === "undo" && summary.undo === 0);
@@ -423,11 +425,12 @@ export class Hud {
                 ${table(sheetRows(sheet, app.sim.kinds[unit.kind]))}`;
         }
         const { x, y } = app.hovered;
-        const { hoard, gates, summary } = app.sim;
-        if (Math.abs(x - hoard.x) + Math.abs(y - hoard.y) <= 1) {
+        const { summary } = app.sim;
+        const place = app.sim.placeAt(x, y);
+        if (place === "hoard") {
             return `<b>The treasure</b><br>${summary.coins} coins lie here.`;
         }
-        if (gates.some((gate) => gate.x === x && gate.y === y)) {
+        if (place === "gate") {
             return "<b>Gate</b><br>Heroes come and go here.";
         }
         const square = app.squareAt(x, y);
@@ -443,7 +446,7 @@ export class Hud {
 
     private updateTip(): void {
         const { app } = this;
-        const text = this.hoverTip ? this.hoverTip() : app.menu.isOpen ? "" : this.groundTip();
+        const text = app.menu.isOpen ? "" : this.hoverTip ? this.hoverTip() : this.groundTip();
         this.tip.style.display = text ? "" : "none";
         if (!text) return;
         setHtml(this.tip, text);

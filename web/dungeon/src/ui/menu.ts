@@ -3,7 +3,7 @@
 
 import type { App } from "../app";
 import { PALETTES } from "../render/palette";
-import { KIND_NAMES } from "../sim";
+import { CREATURE_KINDS, KIND_NAMES } from "../sim";
 import {
     ACTIONS,
     AUTOSAVES,
@@ -17,12 +17,15 @@ import {
     type Slot,
 } from "../store";
 import { capital, DIFFICULTIES, DIFFICULTY_TEXTS, LEVEL_NAMES, LEVEL_TEXTS, ROLES } from "../texts";
-import { make } from "./dom";
+import { make, setOn } from "./dom";
 import { keyName } from "./hud";
 import { kindIcon } from "./icons";
 
 export type Screen =
     "main" | "campaign" | "endless" | "slots" | "options" | "help" | "pause" | "over";
+
+/// What is done by keys that menus are led by, too.
+const FIXED = ["select", "press"];
 
 /// The screens over the picture.
 export class Menu {
@@ -48,17 +51,18 @@ export class Menu {
         for (const one of this.parent.children) {
             if (one instanceof HTMLElement && one !== this.root) one.inert = screen !== null;
         }
+        this.app.canvas.inert = screen !== null;
     }
     close(): void {
         this.turnTo(null);
         this.root.replaceChildren();
+        this.app.canvas.focus({ preventScroll: true });
     }
     escape(): void {
         const { app } = this;
-        if (app.scene === "menu") return void (this.screen !== "main" && this.open("main"));
-        if (this.screen === "over") return;
-        if (this.screen && app.isLost) return this.open("over");
-        if (this.screen) return this.close();
+        if (this.screen === "main" || this.screen === "over") return;
+        if (this.screen === "pause") return this.close();
+        if (this.screen) return this.open(this.home());
         if (app.tool !== "select") return app.choose("select");
         if (app.selected.length > 0) {
             app.selected = [];
@@ -86,6 +90,7 @@ export class Menu {
         };
         const sheet = sheets[screen]();
         const label = sheet.querySelector("h1, h2")?.textContent;
+        const { name } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
         this.root.replaceChildren(
             make(
                 "div",
@@ -99,9 +104,12 @@ export class Menu {
                 sheet,
             ),
         );
-        this.root
-            .querySelector<HTMLElement>("button:not(:disabled), select, input")
-            ?.focus({ preventScroll: true });
+        // A screen that is only drawn again leaves the focus where it was.
+        const targets = this.root.querySelectorAll<HTMLElement>(
+            "button:not(:disabled), select, input",
+        );
+        const target = [...targets].find((one) => name && one.dataset.name === name) ?? targets[0];
+        target?.focus({ preventScroll: true });
     }
 
     private button(label: string, small: string, press: () => void, name = ""): HTMLButtonElement {
@@ -171,7 +179,7 @@ export class Menu {
                 this.difficulty = k;
                 this.open(mode === 0 ? "campaign" : "endless");
             });
-            button.classList.toggle("on", k === this.difficulty);
+            setOn(button, k === this.difficulty);
             choices.append(button);
         });
         const seed = make("input", {
@@ -194,8 +202,8 @@ export class Menu {
             "Begin",
             last ? "The autosave is replaced: " + last.title : "",
             () => {
-                this.close();
                 this.app.begin(mode, this.difficulty, this.seeds[mode]);
+                this.close();
             },
             "begin",
         );
@@ -403,7 +411,7 @@ export class Menu {
         const { app } = this;
         const grid = make("div", { class: "keys" });
         for (const [name, action] of Object.entries(ACTIONS)) {
-            if (name === "select") continue;
+            if (FIXED.includes(name)) continue;
             const button = make(
                 "button",
                 {
@@ -435,6 +443,17 @@ export class Menu {
         this.app.applySettings();
     }
 
+    private keysText(): string {
+        const key = (name: string): string => `<b>${keyName(this.app.settings.keys[name])}</b>`;
+        const kinds = KIND_NAMES.slice(0, CREATURE_KINDS).map(key).join(" ");
+        return `<p><b>By keys alone.</b> The arrows move a cursor, <b>Enter</b> uses the chosen tool
+            on its square: ${key("dig")} digs, ${kinds} summon, <b>Esc</b> goes back to selecting;
+            Enter again selects all of a kind. Shift and an arrow drag: they dig along the way, or
+            select all in a box. ${key("post")} and Enter post who is selected.
+            ${key("up")} ${key("left")} ${key("down")} ${key("right")} look around,
+            ${key("closer")} and ${key("farther")} zoom, Tab leads to every button. Options has all
+            keys.</p>`;
+    }
     private help(): HTMLElement {
         const { palette } = this.app.renderer;
         const kinds = KIND_NAMES.map(
@@ -457,7 +476,9 @@ export class Menu {
             <p>A hero with coins is slow and drops them where he falls; creatures bring them back.
             Who gets away sells the map: the next party knows the way.</p>
             <p>Drag to look around, wheel or two fingers to zoom. Right click posts who is
-            selected.</p>` + kinds,
+            selected.</p>` +
+                    this.keysText() +
+                    kinds,
             }),
             this.back(),
         );
@@ -490,8 +511,8 @@ export class Menu {
         return this.sheet(make("h2", {}, title), menu);
     }
     private toGame(): void {
-        this.close();
         this.app.enterPaused();
+        this.close();
     }
     /// A game that cannot be kept is left by another press alone.
     private async leave(button: HTMLButtonElement): Promise<void> {
@@ -518,8 +539,8 @@ export class Menu {
         else {
             menu.append(
                 this.button("Try again", "The same dungeon", () => {
-                    this.close();
                     this.app.begin(summary.mode, summary.difficulty, summary.seed);
+                    this.close();
                 }),
             );
         }

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import type { App } from "./app";
+
+interface Square {
+    x: number;
+    y: number;
+}
+
+/// The square that keys point at, until the mouse moves.
+export class Cursor {
+    isShown = false;
+    private corner: Square | null = null; // Where a box of who is selected begins.
+
+    constructor(private readonly app: App) {}
+
+    hide(): void {
+        if (!this.isShown) return;
+        this.isShown = false;
+        this.app.hovered = this.app.pointer = null;
+        this.endDrag();
+    }
+    /// Where the mouse was; in the middle of what is seen, where that is out of sight. Whether it
+    /// was not there before: the key that brings it does no more.
+    appear(): boolean {
+        const { app } = this;
+        if (app.scene === "menu") return false;
+        const isSeen = app.hovered !== null && this.sees(app.hovered);
+        if (this.isShown && isSeen) return false;
+        const { x, y } = app.camera.middle;
+        if (!isSeen) app.hovered = { x: Math.floor(x), y: Math.floor(y) };
+        this.isShown = true;
+        app.voice.point(app.hovered!);
+        return true;
+    }
+    private sees({ x, y }: Square): boolean {
+        const { u, v } = this.app.camera.placeOf(x + 0.5, y + 0.5);
+        return u > 0 && u < 1 && v > 0 && v < 1;
+    }
+
+    move([dx, dy]: [number, number], isDrag: boolean): void {
+        const { app } = this;
+        app.canvas.focus({ preventScroll: true });
+        const isNew = this.appear();
+        const from = app.hovered;
+        if (isNew || !from) return;
+        const to = { x: from.x + dx, y: from.y + dy };
+        const { side, radius } = app.sim.summary;
+        const isOut = (at: number): boolean => Math.abs(at + 0.5 - side / 2) > radius + 1;
+        if (isOut(to.x) || isOut(to.y)) return;
+        app.hovered = to;
+        this.lookAt(to);
+        if (isDrag) this.drag(from, to);
+        else this.endDrag();
+        app.voice.point(to);
+    }
+    // No panel hides it.
+    private lookAt({ x, y }: Square): void {
+        const { camera, canvas } = this.app;
+        camera.follow(x + 0.5, y + 0.5);
+        const { u, v } = camera.placeOf(x + 0.5, y + 0.5);
+        const over = document.elementFromPoint(u * window.innerWidth, v * window.innerHeight);
+        if (over !== canvas) camera.lookAt(x + 0.5, y + 0.5);
+    }
+    private drag(from: Square, to: Square): void {
+        const { app } = this;
+        if (app.tool === "dig") {
+            for (const { x, y } of [from, to]) if (app.priceAt(x, y) >= 0) app.dig(x, y, true);
+        } else if (app.tool === "select") {
+            this.corner ??= from;
+            const x0 = Math.min(this.corner.x, to.x);
+            const y0 = Math.min(this.corner.y, to.y);
+            const x1 = Math.max(this.corner.x, to.x) + 1;
+            const y1 = Math.max(this.corner.y, to.y) + 1;
+            app.input.box = { x0, y0, x1, y1 };
+            app.selectBox(x0, y0, x1, y1);
+        }
+    }
+    endDrag(): void {
+        if (this.corner) this.app.input.box = null;
+        this.corner = null;
+    }
+
+    /// As a click there. Who is selected alone already brings all of its kind, as a double click.
+    press(isMore: boolean): void {
+        const { app } = this;
+        if (this.appear() || !app.hovered) return;
+        const before = app.tool === "select" && app.selected.length === 1 ? app.selected[0] : null;
+        app.press(app.hovered.x + 0.5, app.hovered.y + 0.5, isMore);
+        const unit = before && app.selected.length === 1 ? app.unit(app.selected[0]) : undefined;
+        if (unit && unit.slot === before?.slot) app.selectKind(unit.kind);
+        app.hud.update(); // With the panel of who is selected.
+        this.lookAt(app.hovered);
+        app.voice.point(app.hovered);
+    }
+
+    /// What follows the pointer follows the cursor.
+    point(): void {
+        const { app } = this;
+        if (!this.isShown || !app.hovered) return;
+        const { u, v } = app.renderer.toScreen(app.hovered.x + 0.5, app.hovered.y + 0.5);
+        app.pointer = { x: u * window.innerWidth, y: v * window.innerHeight };
+    }
+}

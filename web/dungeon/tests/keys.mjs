@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import assert from "node:assert/strict";
+
+/// Who plays without a mouse, or without seeing.
+export function keys({ test, begin, screen, summary }) {
+    const key = (page, ...names) =>
+        names.reduce((last, name) => last.then(() => page.keyboard.press(name)), Promise.resolve());
+    const tabTo = async (page, name) => {
+        const isThere = () =>
+            page.evaluate((name) => document.activeElement?.dataset.name === name, name);
+        for (let k = 0; k < 30 && !(await isThere()); ++k) await key(page, "Tab");
+        assert.ok(await isThere(), `Tab leads to ${name}`);
+    };
+    const cursor = (page) =>
+        page.evaluate(() => {
+            const { hovered, camera, canvas } = window.dungeon;
+            const { u, v } = camera.placeOf(hovered.x + 0.5, hovered.y + 0.5);
+            const over = document.elementFromPoint(u * innerWidth, v * innerHeight);
+            return { ...hovered, isSeen: over === canvas };
+        });
+    /// Moves the cursor there by arrows; it is seen all the way.
+    const goTo = async (page, x, y) => {
+        for (let k = 0; k < 200; ++k) {
+            const at = await cursor(page);
+            assert.ok(at.isSeen, `the square ${at.x}, ${at.y} is seen`);
+            if (at.x === x && at.y === y) return;
+            const isAcross = at.x !== x;
+            const names = isAcross ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
+            await key(page, names[Number(isAcross ? at.x < x : at.y < y)]);
+        }
+        assert.fail(`the cursor does not reach ${x}, ${y}`);
+    };
+
+    test("a game is played by keys alone", async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 600 });
+        await page.reload();
+        await screen(page, "main");
+        await tabTo(page, "campaign");
+        await key(page, "Enter");
+        await screen(page, "campaign");
+        await key(page, "Escape");
+        await screen(page, "main");
+        await tabTo(page, "campaign");
+        await key(page, "Enter");
+        await screen(page, "campaign");
+        await tabTo(page, "begin");
+        await key(page, "Enter");
+        await page.waitForFunction(() => window.dungeon.cursor.isShown);
+        await key(page, "Space", "e");
+
+        // Three squares in a row outward, all of which can be dug once the first is.
+        const row = await page.evaluate(() => {
+            const app = window.dungeon;
+            const { side } = app.sim.summary;
+            const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1] };
+            for (let k = 0; k < side * side; ++k) {
+                const [x, y] = [k % side, Math.floor(k / side)];
+                for (const [name, [dx, dy]] of Object.entries(ways)) {
+                    const kinds = [0, 1, 2].map((n) => app.squareAt(x + n * dx, y + n * dy));
+                    const isRow = kinds.every((kind) => kind === 1);
+                    if (isRow && app.priceAt(x, y) >= 0) return { x, y, name };
+                }
+            }
+        });
+        await goTo(page, row.x, row.y);
+        await key(page, "Enter");
+        assert.equal((await summary(page)).dug, 1);
+        await key(page, `Shift+${row.name}`, `Shift+${row.name}`);
+        assert.equal((await summary(page)).dug, 3);
+        await key(page, "z");
+        assert.equal((await summary(page)).dug, 2);
+
+        const { hoard } = await page.evaluate(() => ({ hoard: window.dungeon.sim.hoard }));
+        await key(page, "1");
+        await goTo(page, hoard.x - 1, hoard.y);
+        await key(page, "Enter");
+        assert.equal((await summary(page)).creatures, 1);
+        await page.waitForFunction(() => window.dungeon.units.length === 1); // It is drawn.
+        await key(page, "Escape", "Enter");
+        assert.equal(await page.evaluate(() => window.dungeon.selected.length), 1);
+        await key(page, "Escape");
+        await goTo(page, hoard.x - 2, hoard.y - 1);
+        await key(page, "Shift+ArrowDown", "Shift+ArrowRight");
+        assert.equal(await page.evaluate(() => window.dungeon.selected.length), 1);
+
+        await key(page, "Escape", "Escape");
+        await screen(page, "pause");
+        await tabTo(page, "options");
+        await key(page, "Enter");
+        await screen(page, "options");
+        await key(page, "Escape");
+        await screen(page, "pause");
+        await key(page, "Escape");
+        await page.waitForFunction(() => !window.dungeon.menu.isOpen);
+        assert.equal(await page.evaluate(() => document.activeElement.id), "picture");
+
+        // From near, the way to the gate leads out of the picture, which goes along.
+        await key(page, "PageUp", "PageUp", "PageUp", "PageUp");
+        const gate = await page.evaluate(() => {
+            const { camera, sim } = window.dungeon;
+            const { u, v } = camera.placeOf(sim.gates[0].x, sim.gates[0].y);
+            return { ...sim.gates[0], isSeen: u > 0 && u < 1 && v > 0 && v < 1 };
+        });
+        assert.equal(gate.isSeen, false);
+        await goTo(page, gate.x, gate.y);
+
+        await page.mouse.move(500, 300);
+        await page.mouse.move(510, 310);
+        await page.waitForFunction(() => !window.dungeon.cursor.isShown);
+    });
+
+    test("Tab leads to every button around the picture, and each shows it", async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 600 });
+        await page.evaluate(() => {
+            window.dungeon.menu.close();
+            window.dungeon.begin(0, 1, 7);
+            window.dungeon.isPaused = true;
+        });
+        // Which can be pressed is written with the next picture.
+        await page.waitForFunction(
+            () => document.querySelector("[data-tool=skeleton]").disabled === true,
+        );
+        const missed = await page.evaluate(() => {
+            window.missed = new Set(
+                [...document.querySelectorAll("#hud button:not(:disabled)")].filter(
+                    (one) => one.offsetParent,
+                ),
+            );
+            return window.missed.size;
+        });
+        assert.ok(missed > 8, `${missed} buttons`);
+        for (let k = 0; k < missed + 4; ++k) {
+            await key(page, "Tab");
+            await page.evaluate(() => {
+                const one = document.activeElement;
+                if (getComputedStyle(one).outlineStyle === "solid") window.missed.delete(one);
+            });
+        }
+        const left = await page.evaluate(() => [...window.missed].map((one) => one.textContent));
+        assert.deepEqual(left, []);
+    });
+
+    test("the frame is green where the tool is obeyed, and there alone", async ({ page }) => {
+        await begin(page);
+        const { rich, poor } = await page.evaluate(() => {
+            const app = window.dungeon;
+            const { good } = app.renderer.palette;
+            const { side } = app.sim.summary;
+            // How many squares are green; what the game says to orders is tried out.
+            const look = (tool, order) => {
+                app.choose(tool);
+                const bytes = app.sim.save();
+                const squares = { green: 0, refusedFloor: 0, wrong: [] };
+                for (let k = 0; k < side * side; ++k) {
+                    const [x, y] = [k % side, Math.floor(k / side)];
+                    app.hovered = { x, y };
+                    const isGreen = app.overlay().hovered.colour === good;
+                    const isDone = app.sim.order(order, { a: x, b: y }) === 0;
+                    if (isDone) app.sim.load(bytes);
+                    if (isGreen) ++squares.green;
+                    if (app.squareAt(x, y) === 0 && !isDone) ++squares.refusedFloor;
+                    if (isGreen !== isDone) squares.wrong.push([x, y]);
+                }
+                return squares;
+            };
+            const rich = [look("imp", 2), look("dig", 0)];
+            const { hoard } = app.sim;
+            while (app.sim.order(2, { a: hoard.x - 1, b: hoard.y }) === 0) app.look(true);
+            app.look(true);
+            const poor = [look("imp", 2), look("dig", 0)];
+            app.hovered = null;
+            app.choose("select");
+            return { rich, poor };
+        });
+        for (const { wrong } of [...rich, ...poor]) assert.deepEqual(wrong, []);
+        assert.ok(rich[0].green > 0 && rich[1].green > 0, JSON.stringify(rich));
+        assert.ok(rich[0].refusedFloor > 0, "near the gate nobody can be summoned");
+        assert.equal(poor[0].green, 0);
+    });
+
+    test("what matters is told to screen readers, once a second at most", async ({ page }) => {
+        await begin(page);
+        await page.evaluate(() => {
+            const voice = document.querySelector("[aria-live=polite]");
+            window.heard = [];
+            new MutationObserver(() => {
+                const words = [...voice.children].map((one) => one.textContent);
+                window.heard.push({ words, at: window.dungeon.voice.saidAt });
+            }).observe(voice, { childList: true });
+        });
+        const hear = (pattern) =>
+            page.waitForFunction((source) => {
+                const said = window.heard.flatMap((one) => one.words).join("\n");
+                return new RegExp(source).test(said);
+            }, pattern);
+        // A square, with what the tool would get there, and the answer to an order.
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            const { x, y } = app.sim.gates[0];
+            app.camera.lookAt(x + 0.5, y + 0.5);
+        });
+        await key(page, "1", "ArrowUp");
+        await hear("Gate. Too near to the gate");
+        await key(page, "Enter");
+        await hear("(Too near to the gate[^]*){2}");
+
+        const runUntil = (what) =>
+            page.evaluate((what) => {
+                const app = window.dungeon;
+                for (let k = 0; k < 3000 && !app.sim.summary.isLost; ++k) {
+                    if (what === "wave" && app.sim.summary.wavesBegun > 0) return;
+                    if (what === "theft" && app.sim.all.stolen > 0) return;
+                    if (what === "end") app.call();
+                    app.run(30);
+                }
+            }, what);
+        await page.evaluate(() => window.dungeon.call());
+        await runUntil("wave");
+        await hear("Wave 1 enters");
+        await runUntil("theft");
+        await hear("coins are stolen");
+        await runUntil("end");
+        await hear("The treasure is gone");
+        const times = await page.evaluate(() => window.heard.map((one) => one.at));
+        const gaps = times.slice(1).map((at, k) => at - times[k]);
+        assert.ok(
+            gaps.every((gap) => gap >= 1000),
+            `${gaps}`,
+        );
+    });
+}
