@@ -83,6 +83,7 @@ public:
             carry(slider);
             push(slider);
         }
+        ride_.pull = ground_way() / dt_;
         ride_.velocity = velocity();
         ride_.state.position = start_.position + at_;
         return ride_;
@@ -93,6 +94,17 @@ private:
         ground_ = ground;
         ground_from_ = from;
     }
+
+    // How far its ground took it in this tick. Who missed ticks is brought up to now at once, and
+    // gets no speed of that.
+    Vec2 ground_way() const {
+        if (ground_ == nullptr || ground_from_ == *ground_->previous) return ride_.carried;
+        const Vec2 center = start_.position + axis_.a;
+        const Vec2 before = moved_along(ground_from_, *ground_->previous, center);
+        const Vec2 way = moved_along(*ground_->previous, ground_->pose, before) - before;
+        return ride_.is_whole ? way : Vec2{};
+    }
+
     Pose2 ground_pose(double time) const { return interpolate(ground_from_, ground_->pose, time); }
 
     double longest_motion() const {
@@ -294,11 +306,12 @@ private:
     // A push is swept as one move, but it gives nobody more speed than what pushes has, seen from
     // the ground: not where it squeezes the walker out of a wedge, nor by the climb of a step.
     Vec2 velocity() const {
-        if (ride_.has_landed) return ride_.carried / dt_;
+        const Vec2 way = ground_way();
+        if (ride_.has_landed) return way / dt_;
         const Vec2 push = at_ - ride_.carried - climbed_;
         const double far = length(push);
         const double most = fastest_ * dt_;
-        return (ride_.carried + (far > most ? push * (most / far) : push)) / dt_;
+        return (way + (far > most ? push * (most / far) : push)) / dt_;
     }
 
     // What pushes drives the walker, and in the air it takes that over, and lands on what rises

@@ -10,6 +10,7 @@ namespace sidle {
 struct Ride2 {
     WalkState2 state;         ///< Where the walker is then.
     Vec2 velocity;            ///< That of its ground, and what pushes added. [m/s]
+    Vec2 pull;                ///< The part of it that its ground has. [m/s]
     Vec2 carried;             ///< How far its ground took it. [m]
     bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation2 turned;         ///< How its ground turned.

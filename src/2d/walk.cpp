@@ -159,7 +159,7 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
         around.frame = ridden.velocity;
-        around.pull = ridden.carried / dt;
+        around.pull = ridden.pull;
         around.rides_to.position = ridden.carried;
         const Obstacle2* ground = world.find(state.ground.obstacle);
         if (ridden.is_whole && ridden.carried != Vec2{} && ground != nullptr) {

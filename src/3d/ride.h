@@ -10,6 +10,7 @@ namespace sidle {
 struct Ride3 {
     WalkState3 state;         ///< Where the walker is then.
     Vec3 velocity;            ///< That of its ground, and what pushes added. [m/s]
+    Vec3 pull;                ///< The part of it that its ground has. [m/s]
     Vec3 carried;             ///< How far its ground took it. [m]
     bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation3 turned;         ///< How its ground turned.

@@ -217,7 +217,7 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
         around.frame = ridden.velocity;
-        around.pull = ridden.carried / dt;
+        around.pull = ridden.pull;
         around.rides_to.position = ridden.carried;
         const Obstacle3* ground = world.find(state.ground.obstacle);
         if (ridden.is_whole && ridden.carried != Vec3{} && ground != nullptr) {
