@@ -6,6 +6,21 @@
 #include <memory>
 
 namespace sidle {
+namespace {
+
+// Well above what the height over a line is rounded by where walkers are. [m]
+constexpr double fence_margin = 1e-6;
+
+// Whether nothing in a box comes to what is behind a line: of a company of many, most are far.
+bool lies_beyond(const Core2& fence, const Box2& box) {
+    for (const Vec2 corner :
+         {box.low, box.high, Vec2{box.low.x, box.high.y}, Vec2{box.high.x, box.low.y}}) {
+        if (!(closest(Segment2{corner, corner}, fence).distance > fence_margin)) return false;
+    }
+    return true;
+}
+
+}  // namespace
 
 Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Box2& box,
                const Rules2& rules)
@@ -18,7 +33,9 @@ Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Bo
             std::construct_at(&places_[count_++].entry, Entry{bounds(piece.core), piece});
         }
     };
-    for_fences(keep);
+    for_fences([&](const Piece2& piece) {
+        if (!lies_beyond(piece.core, box)) keep(piece);
+    });
     pieces_overlapping(world_, origin, box, filter, [&](const Piece2& piece) {
         if (counts(piece)) keep(piece);
     });

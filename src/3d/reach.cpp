@@ -13,6 +13,17 @@ namespace {
 // Offset of a plane that is not known yet.
 constexpr double unknown = std::numeric_limits<double>::infinity();
 
+// Well above what the height over a plane is rounded by where walkers are. [m]
+constexpr double fence_margin = 1e-6;
+
+// Whether nothing in a box comes to what is behind a plane: of a company of many, most are far.
+bool lies_beyond(const Plane3& fence, const Box3& box) {
+    const Vec3 n = fence.normal;
+    const Vec3 nearest{n.x > 0.0 ? box.low.x : box.high.x, n.y > 0.0 ? box.low.y : box.high.y,
+                       n.z > 0.0 ? box.low.z : box.high.z};
+    return dot(n, nearest) - fence.offset > fence_margin;
+}
+
 }  // namespace
 
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
@@ -32,7 +43,9 @@ void Reach3::gather(const Box3& box) const {
         }
         pieces_[count_++] = piece;
     };
-    for_fences(keep);
+    for_fences([&](const Piece3& piece) {
+        if (!lies_beyond(piece.fence, box)) keep(piece);
+    });
     pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });

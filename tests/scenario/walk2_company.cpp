@@ -11,6 +11,7 @@
 
 #include "sidle/2d/company.h"
 #include "sidle/2d/distance.h"
+#include "support/random2.h"
 
 using namespace sidle;
 
@@ -220,6 +221,39 @@ TEST_CASE("fence 2D: a line of the game stops one walker and no other, and no st
     CHECK(std::abs(free.position.x - 5.0) < 1e-6);
     CHECK(std::abs(kept.position.x - (1.7 - 0x1p-10)) < 1e-4);
     CHECK(kept.has_ground);
+}
+
+TEST_CASE("fence 2D: of many, near and far, none is passed at any speed") {
+    const World2 world = flat_world();
+    const Walker2 walker;
+    test::Random2 random(3);
+    int met = 0;
+    for (int round = 0; round < 400; ++round) {
+        CAPTURE(round);
+        WalkState2 state = *find_ground(world, walker, {0, 0.2}, 1.0);
+        const Capsule2 start = body_of(walker, state.position);
+        std::vector<Fence2> fences;
+        for (int i = 0; i < 20; ++i) {
+            const Vec2 normal = random.direction();
+            const double nearest = std::min(dot(normal, start.a), dot(normal, start.b));
+            const double gap = random.spread(2.0 * walker.skin, 50.0);
+            fences.push_back({normal, nearest - walker.radius - gap});
+        }
+        WalkInput2 input{.velocity = random.spread_vector(0.1, 400.0), .fences = fences};
+        for (int tick = 0; tick < 20; ++tick) {
+            input.jump_speed = random.chance(0.1) ? random.spread(1.0, 60.0) : 0.0;
+            const WalkResult2 result = walk(world, walker, state, input, 1.0 / 60);
+            state = result.state;
+            met += result.contact_count;
+            const Capsule2 body = body_of(walker, state.position);
+            for (const Fence2& fence : fences) {
+                const double height =
+                    std::min(dot(fence.normal, body.a), dot(fence.normal, body.b)) - fence.offset;
+                REQUIRE(height - walker.radius >= 0.5 * walker.skin);
+            }
+        }
+    }
+    CHECK(met > 1000);
 }
 
 TEST_CASE("fence 2D: where a walker is beyond one already it may stay, and goes no further") {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sidle/3d/company.h"
+#include "support/random3.h"
 #include "walkers.h"
 
 using namespace sidle;
@@ -208,6 +209,39 @@ TEST_CASE("fence: where a walker is beyond one already it may stay, and goes no 
     CHECK(state.position.x < 1e-9);
     CHECK(state.position.x > -60 * 0.001 / 16 - 1e-9);
     CHECK(std::abs(state.position.z - 1.0) < 1e-6);
+}
+
+TEST_CASE("fence: of many, near and far, none is passed at any speed") {
+    const World3 world = flat_world();
+    const Walker3 walker;
+    Random3 random(3);
+    int met = 0;
+    for (int round = 0; round < 400; ++round) {
+        CAPTURE(round);
+        WalkState3 state = placed(world, walker, {0, 0.2, 0});
+        const Capsule3 start = body_of(walker, state.position);
+        std::vector<Fence3> fences;
+        for (int i = 0; i < 30; ++i) {
+            const Vec3 normal = random.direction();
+            const double nearest = std::min(dot(normal, start.a), dot(normal, start.b));
+            const double gap = random.spread(2.0 * walker.skin, 50.0);
+            fences.push_back({{normal, nearest - walker.radius - gap}});
+        }
+        WalkInput3 input{.velocity = random.spread_vector(0.1, 400.0), .fences = fences};
+        for (int tick = 0; tick < 20; ++tick) {
+            input.jump_speed = random.chance(0.1) ? random.spread(1.0, 60.0) : 0.0;
+            const WalkResult3 result = walk(world, walker, state, input, 1.0 / 60);
+            state = result.state;
+            met += result.contact_count;
+            const Capsule3 body = body_of(walker, state.position);
+            for (const Fence3& fence : fences) {
+                const Vec3 n = fence.plane.normal;
+                const double height = std::min(dot(n, body.a), dot(n, body.b)) - fence.plane.offset;
+                REQUIRE(height - walker.radius >= 0.5 * walker.skin);
+            }
+        }
+    }
+    CHECK(met > 1000);
 }
 
 TEST_CASE(
