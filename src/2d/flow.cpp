@@ -44,11 +44,6 @@ FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
 }
 
 // The square of tiles around `p` that a unit there fills, by its low corner.
-Tile2 FlowField::anchor(const TileMap& tiles, Vec2 p) const {
-    const double shift = 0.5 * (clearance_ - 1) * tiles.grid().tile_size;
-    return tiles.tile_at(p - Vec2{shift, shift});
-}
-
 bool FlowField::is_passable(const TileMap& tiles, Tile2 tile) const {
     if (index(tile) < 0) return false;
     for (std::int32_t y = 0; y < clearance_; ++y) {
@@ -250,7 +245,7 @@ bool FlowField::is_goal(Tile2 tile) const {
 }
 
 FlowReach FlowField::reach(const TileMap& tiles, Vec2 p) const {
-    if (distance(anchor(tiles, p)) != no_way) return FlowReach::found;
+    if (leads_on(start(tiles, p))) return FlowReach::found;
     return queue_.empty() ? FlowReach::none : FlowReach::unknown;
 }
 

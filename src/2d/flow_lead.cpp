@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 
 #include "2d/flow_sides.h"
 #include "2d/tile_sight.h"
+#include "sidle/2d/tile_cast.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -26,6 +28,15 @@ constexpr double widest = 16.0;
 constexpr std::uint8_t in_doubt = 0xf0;
 
 constexpr std::array<std::size_t, 8> opposite{2, 3, 0, 1, 6, 7, 4, 5};
+
+// How many squares of tiles on each side are looked at for a free one.
+constexpr std::int32_t squares_around = 2;
+
+// Where the square of a unit at `p` begins.
+Tile2 quick_anchor(const TileMap& tiles, Vec2 p, std::int32_t clearance) {
+    const double half = 0.5 * (clearance - 1) * tiles.grid().tile_size;
+    return quick_tile_at(tiles, p - Vec2{half, half});
+}
 
 }  // namespace
 
@@ -146,6 +157,33 @@ bool FlowField::leads_on(std::int32_t from) const {
     return from >= 0 && side_from(from) != flow_none;
 }
 
+// Of the squares to which a line is clear the one with the shortest way through it.
+std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p) const {
+    const Tile2 own = quick_anchor(tiles, p, clearance_);
+    const double tile_size = tiles.grid().tile_size;
+    std::int32_t best = -1;
+    double shortest = std::numeric_limits<double>::infinity();
+    for (std::int32_t y = own.y - squares_around; y <= own.y + squares_around; ++y) {
+        for (std::int32_t x = own.x - squares_around; x <= own.x + squares_around; ++x) {
+            const std::int32_t at = index({x, y});
+            if (!leads_on(at)) continue;
+            const Vec2 middle = center(tiles, {x, y});
+            const double way = settled_[static_cast<std::size_t>(at)] * tile_size / straight_cost +
+                               sidle::distance(p, middle);
+            if (way >= shortest || !is_clear(Segment2{p, middle}, tiles)) continue;
+            best = at;
+            shortest = way;
+        }
+    }
+    return best;
+}
+
+// Where the way from a place begins: in the square of tiles around it, as far as that is free.
+std::int32_t FlowField::start(const TileMap& tiles, Vec2 p) const {
+    const std::int32_t own = index(quick_anchor(tiles, p, clearance_));
+    return clearance_ == 1 || leads_on(own) ? own : square_near(tiles, p);
+}
+
 // The way to the farthest that can be walked to straight; to the last one in any case.
 Vec2 FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const {
     const double wide = std::min(radius, widest * clearance_ * tiles.grid().tile_size);
@@ -157,7 +195,7 @@ Vec2 FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double rad
 }
 
 Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
-    const std::array<std::int32_t, 1> from{index(anchor(tiles, p))};
+    const std::array<std::int32_t, 1> from{start(tiles, p)};
     if (!leads_on(from[0])) return {};
     std::array<Stops, 1> ahead;
     stops(from, ahead);
@@ -171,16 +209,12 @@ void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
         std::fill_n(out.begin(), units.size(), Vec2{});
         return;
     }
-    // As `anchor` has it.
-    const double half = 0.5 * (clearance_ - 1) * tiles.grid().tile_size;
-    const Vec2 shift{half, half};
     for (std::size_t first = 0; first < units.size(); first += ways_at_once) {
         const std::size_t count = std::min(ways_at_once, units.size() - first);
         std::array<std::int32_t, ways_at_once> from{};
         std::array<bool, ways_at_once> has_way{};
         for (std::size_t way = 0; way < count; ++way) {
-            const std::int32_t tile =
-                index(quick_tile_at(tiles, units[first + way].center - shift));
+            const std::int32_t tile = start(tiles, units[first + way].center);
             has_way[way] = leads_on(tile);
             if (has_way[way]) from[way] = tile;
         }

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "support/flow_oracle.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
+#include <vector>
 
 namespace sidle::test {
 namespace {
@@ -49,6 +52,27 @@ struct Asked {
         return chosen;
     }
 
+    // The square around a place; where that has no way, of those that it sees the one with the
+    // shortest way through it.
+    Tile2 start(Vec2 p) const {
+        const double shift = 0.5 * (clearance - 1) * tiles.grid().tile_size;
+        const Tile2 own = tiles.tile_at(p - Vec2{shift, shift});
+        if (clearance == 1 || field.distance(own) != no_way) return own;
+        std::vector<std::tuple<double, int, int>> near;
+        for (int x = own.x - 2; x <= own.x + 2; ++x) {
+            for (int y = own.y - 2; y <= own.y + 2; ++y) {
+                const std::uint32_t far = field.distance({x, y});
+                const Vec2 middle = center({x, y});
+                if (far == no_way || !is_clear_slow(Segment2{p, middle}, tiles)) continue;
+                const double way = far * tiles.grid().tile_size / FlowField::straight_cost;
+                near.emplace_back(way + distance(p, middle), y, x);
+            }
+        }
+        if (near.empty()) return own;
+        const auto& [way, y, x] = *std::min_element(near.begin(), near.end());
+        return {x, y};
+    }
+
     Vec2 center(Tile2 tile) const {
         const Vec2 half{0.5 * clearance, 0.5 * clearance};
         return tiles.bounds(tile).low + half * tiles.grid().tile_size;
@@ -86,8 +110,7 @@ Vec2 direction_slow(const FlowField& field, std::int32_t clearance, const TileMa
                     double radius) {
     constexpr std::size_t look_ahead = 32;
     const Asked asked{field, tiles, clearance};
-    const double shift = 0.5 * (clearance - 1) * tiles.grid().tile_size;
-    std::array<Tile2, look_ahead + 1> way{tiles.tile_at(p - Vec2{shift, shift})};
+    std::array<Tile2, look_ahead + 1> way{asked.start(p)};
     if (field.distance(way[0]) == no_way) return {};
     std::size_t count = 1;
     for (; count <= look_ahead; ++count) {

@@ -36,7 +36,8 @@ public:
     static constexpr std::uint32_t diagonal_cost = 3363;
 
     /// `clearance` tiles in a square are free for the unit wherever it goes: for a diameter up to
-    /// that many tiles less two skins, which the crowd keeps to both sides. [-] >= 1
+    /// that many tiles less two skins, which the crowd keeps to both sides. A round unit beside a
+    /// corner that its square would cover begins at a free square that it sees. [-] >= 1
     explicit FlowField(std::int32_t clearance = 1);
 
     /// Starts anew, towards the nearest of `goals`. Goals in a wall, or where the unit does not
@@ -88,7 +89,8 @@ private:
         const std::int32_t row = at / columns_;
         return {at - row * columns_, row};
     }
-    Tile2 anchor(const TileMap& tiles, Vec2 p) const;
+    std::int32_t square_near(const TileMap& tiles, Vec2 p) const;
+    std::int32_t start(const TileMap& tiles, Vec2 p) const;
     Vec2 center(const TileMap& tiles, Tile2 tile) const;
     bool is_passable(const TileMap& tiles, Tile2 tile) const;
     std::uint32_t three_free(const TileMap& tiles, std::int32_t x, std::int32_t y) const;
