@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 
 #include "2d/flow_sides.h"
+#include "sidle/2d/tile_cast.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -14,6 +16,9 @@ namespace {
 
 // The largest square whose eight neighbours fit into eight columns of tiles.
 constexpr std::int32_t most_clearance = 6;
+
+// How many squares of tiles on each side are looked at for a free one.
+constexpr std::int32_t squares_around = 2;
 
 // In an answer of `open_sides`: the tile itself is passable.
 constexpr std::uint32_t open_here = 1u << 8;
@@ -242,6 +247,26 @@ std::uint32_t FlowField::distance(Tile2 tile) const {
 bool FlowField::is_goal(Tile2 tile) const {
     const std::int32_t at = index(tile);
     return at >= 0 && is_goal_[static_cast<std::size_t>(at)];
+}
+
+// Of the squares around its own to which a line is clear the one with the shortest way through it.
+std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p, Tile2 own) const {
+    const double tile_size = tiles.grid().tile_size;
+    std::int32_t best = -1;
+    double shortest = std::numeric_limits<double>::infinity();
+    for (std::int32_t y = own.y - squares_around; y <= own.y + squares_around; ++y) {
+        for (std::int32_t x = own.x - squares_around; x <= own.x + squares_around; ++x) {
+            const std::int32_t at = index({x, y});
+            if (!leads_on(at)) continue;
+            const Vec2 middle = center(tiles, {x, y});
+            const double way = settled_[static_cast<std::size_t>(at)] * tile_size / straight_cost +
+                               sidle::distance(p, middle);
+            if (way >= shortest || !is_clear(Segment2{p, middle}, tiles)) continue;
+            best = at;
+            shortest = way;
+        }
+    }
+    return best;
 }
 
 FlowReach FlowField::reach(const TileMap& tiles, Vec2 p) const {

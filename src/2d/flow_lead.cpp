@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <limits>
 
 #include "2d/flow_sides.h"
 #include "2d/tile_sight.h"
-#include "sidle/2d/tile_cast.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -28,9 +26,6 @@ constexpr double widest = 16.0;
 constexpr std::uint8_t in_doubt = 0xf0;
 
 constexpr std::array<std::size_t, 8> opposite{2, 3, 0, 1, 6, 7, 4, 5};
-
-// How many squares of tiles on each side are looked at for a free one.
-constexpr std::int32_t squares_around = 2;
 
 // Where the square of a unit at `p` begins.
 Tile2 quick_anchor(const TileMap& tiles, Vec2 p, std::int32_t clearance) {
@@ -157,31 +152,11 @@ bool FlowField::leads_on(std::int32_t from) const {
     return from >= 0 && side_from(from) != flow_none;
 }
 
-// Of the squares to which a line is clear the one with the shortest way through it.
-std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p) const {
-    const Tile2 own = quick_anchor(tiles, p, clearance_);
-    const double tile_size = tiles.grid().tile_size;
-    std::int32_t best = -1;
-    double shortest = std::numeric_limits<double>::infinity();
-    for (std::int32_t y = own.y - squares_around; y <= own.y + squares_around; ++y) {
-        for (std::int32_t x = own.x - squares_around; x <= own.x + squares_around; ++x) {
-            const std::int32_t at = index({x, y});
-            if (!leads_on(at)) continue;
-            const Vec2 middle = center(tiles, {x, y});
-            const double way = settled_[static_cast<std::size_t>(at)] * tile_size / straight_cost +
-                               sidle::distance(p, middle);
-            if (way >= shortest || !is_clear(Segment2{p, middle}, tiles)) continue;
-            best = at;
-            shortest = way;
-        }
-    }
-    return best;
-}
-
 // Where the way from a place begins: in the square of tiles around it, as far as that is free.
 std::int32_t FlowField::start(const TileMap& tiles, Vec2 p) const {
-    const std::int32_t own = index(quick_anchor(tiles, p, clearance_));
-    return clearance_ == 1 || leads_on(own) ? own : square_near(tiles, p);
+    const Tile2 own = quick_anchor(tiles, p, clearance_);
+    const std::int32_t at = index(own);
+    return clearance_ == 1 || leads_on(at) ? at : square_near(tiles, p, own);
 }
 
 // The way to the farthest that can be walked to straight; to the last one in any case.

@@ -89,7 +89,7 @@ private:
         const std::int32_t row = at / columns_;
         return {at - row * columns_, row};
     }
-    std::int32_t square_near(const TileMap& tiles, Vec2 p) const;
+    std::int32_t square_near(const TileMap& tiles, Vec2 p, Tile2 own) const;
     std::int32_t start(const TileMap& tiles, Vec2 p) const;
     Vec2 center(const TileMap& tiles, Tile2 tile) const;
     bool is_passable(const TileMap& tiles, Tile2 tile) const;
