@@ -48,7 +48,6 @@ FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
     SIDLE_ASSERT(clearance >= 1, "a unit needs at least one tile");
 }
 
-// The square of tiles around `p` that a unit there fills, by its low corner.
 bool FlowField::is_passable(const TileMap& tiles, Tile2 tile) const {
     if (index(tile) < 0) return false;
     for (std::int32_t y = 0; y < clearance_; ++y) {

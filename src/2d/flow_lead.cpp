@@ -27,12 +27,6 @@ constexpr std::uint8_t in_doubt = 0xf0;
 
 constexpr std::array<std::size_t, 8> opposite{2, 3, 0, 1, 6, 7, 4, 5};
 
-// Where the square of a unit at `p` begins.
-Tile2 quick_anchor(const TileMap& tiles, Vec2 p, std::int32_t clearance) {
-    const double half = 0.5 * (clearance - 1) * tiles.grid().tile_size;
-    return quick_tile_at(tiles, p - Vec2{half, half});
-}
-
 }  // namespace
 
 void FlowField::start_leads(std::size_t count) {
@@ -154,7 +148,7 @@ bool FlowField::leads_on(std::int32_t from) const {
 
 // Where the way from a place begins: in the square of tiles around it, as far as that is free.
 std::int32_t FlowField::start(const TileMap& tiles, Vec2 p) const {
-    const Tile2 own = quick_anchor(tiles, p, clearance_);
+    const Tile2 own = quick_square_at(tiles, p, clearance_);
     const std::int32_t at = index(own);
     return clearance_ == 1 || leads_on(at) ? at : square_near(tiles, p, own);
 }

@@ -39,9 +39,7 @@ public:
     static UnitWish wish_along(const FlowField& field, const TileMap& tiles, Vec2 direction,
                                Vec2 place, const LeadSettings& settings) {
         UnitWish wish{direction * settings.speed};
-        // Where its square of tiles begins, as the field has it.
-        const double half = 0.5 * (field.clearance() - 1) * tiles.grid().tile_size;
-        const std::uint32_t way = field.distance(quick_tile_at(tiles, place - Vec2{half, half}));
+        const std::uint32_t way = field.distance(quick_square_at(tiles, place, field.clearance()));
         if (settings.settles && way != std::numeric_limits<std::uint32_t>::max()) {
             wish.arrival = way * tiles.grid().tile_size / FlowField::straight_cost;
             // Who could leap over the goal goes no further than to it.

@@ -37,6 +37,12 @@ inline Tile2 quick_tile_at(const TileMap& map, Vec2 p) {
     return {index(at.x), index(at.y)};
 }
 
+/// The square of so many tiles a side that a unit at `p` fills, by its low corner.
+inline Tile2 quick_square_at(const TileMap& map, Vec2 p, std::int32_t side) {
+    const double half = 0.5 * (side - 1) * map.grid().tile_size;
+    return quick_tile_at(map, p - Vec2{half, half});
+}
+
 /// The columns that a thick way may meet in a row of tiles, and in the next ones one by one.
 class RowSpan {
 public:

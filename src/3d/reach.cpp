@@ -13,6 +13,9 @@ namespace {
 // Offset of a plane that is not known yet.
 constexpr double unknown = std::numeric_limits<double>::infinity();
 
+// Sweeps shorter than this gather what is on their way; in radii.
+constexpr double most_gathered = 4.0;
+
 // Well above what the height over a plane is rounded by where walkers are. [m]
 constexpr double fence_margin = 1e-6;
 
@@ -147,13 +150,6 @@ void Reach3::along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 vi
         if (counts(piece)) visit(piece);
     });
 }
-
-namespace {
-
-// Sweeps shorter than this gather what is on their way; in radii.
-constexpr double most_gathered = 4.0;
-
-}  // namespace
 
 // The nearest are asked first: what they leave of the way keeps most others off.
 Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion, const Box3& start,

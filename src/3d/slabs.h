@@ -76,16 +76,11 @@ public:
     /// At most the square of how far it starts from the piece; `kept_off` when it stays further off
     /// than `radius` [m] on all of its way. [m^2]
     float apart_squared(const Slabs3& slabs, double radius) const {
-        const Lanes4 slack = slabs.size * slack_;
-        const Lanes4 a = along(slabs, a_);
-        const Lanes4 b = along(slabs, b_);
-        const Lanes4 by = along(slabs, motion_);
-        const Lanes4 above = lesser(a, b) - slabs.high - slack;
-        const Lanes4 below = slabs.low - greater(a, b) - slack;
-        const Lanes4 none{};
-        const Lanes4 gaps = greater(above + lesser(by, none), below - greater(by, none));
-        if (bits_at_most(all_lanes(squared(radius)), squared(slabs, gaps)) != 0) return kept_off;
-        const Lanes4 start = squared(slabs, greater(above, below));
+        const Gaps at_start = gaps(slabs, slabs.size * slack_);
+        const Lanes4 least_gaps = at_start.least(along(slabs, motion_));
+        if (bits_at_most(all_lanes(squared(radius)), squared(slabs, least_gaps)) != 0)
+            return kept_off;
+        const Lanes4 start = squared(slabs, greater(at_start.above, at_start.below));
         return std::min(std::max(std::max(start[0], start[1]), std::max(start[2], start[3])),
                         std::numeric_limits<float>::max());
     }
@@ -96,20 +91,16 @@ public:
     float entry(const Slabs3& slabs, double radius, double limit) const {
         const auto share = static_cast<float>(limit);
         const Lanes4 slack = slabs.size * slack_ + all_lanes(least);
-        const Lanes4 a = along(slabs, a_);
-        const Lanes4 b = along(slabs, b_);
         const Lanes4 by = along(slabs, motion_);
-        const Lanes4 above = lesser(a, b) - slabs.high - slack;
-        const Lanes4 below = slabs.low - greater(a, b) - slack;
-        const Lanes4 none{};
-        const Lanes4 part = by * all_lanes(share);
-        const Lanes4 gaps = greater(above + lesser(part, none), below - greater(part, none));
-        if (bits_at_most(all_lanes(squared(radius)), squared(slabs, gaps)) != 0) return kept_off;
+        const auto [above, below] = gaps(slabs, slack);
+        const Lanes4 least_gaps = Gaps{above, below}.least(by * all_lanes(share));
+        if (bits_at_most(all_lanes(squared(radius)), squared(slabs, least_gaps)) != 0)
+            return kept_off;
 
         const Lanes4 thick =
             all_lanes(static_cast<float>(radius) * (1.0f + 8.0f * lanes_rounding)) /
             roots(slabs.share);
-        const Whole4 falls = by < none;
+        const Whole4 falls = by < Lanes4{};
         const Lanes4 ahead = chosen(falls, above, below) - thick;
         const Lanes4 until = thick - chosen(falls, below, above);
         const Lanes4 speed = sidle::size_of(by);
@@ -144,16 +135,11 @@ public:
         const Lanes4 one = height(x, y, z);
         const Lanes4 two = height(next(x), next(y), next(z));
         const Lanes4 three = height(next(next(x)), next(next(y)), next(next(z)));
-        const Lanes4 low = lesser(lesser(one, two), three) - slack;
-        const Lanes4 high = greater(greater(one, two), three) + slack;
-
-        const Lanes4 a = along(slabs, a_);
-        const Lanes4 b = along(slabs, b_);
-        const Lanes4 by = along(slabs, motion_);  // Not quite none, by rounding.
-        const Lanes4 none{};
-        const Lanes4 above = lesser(a, b) - high + lesser(by, none);
-        const Lanes4 below = low - greater(a, b) - greater(by, none);
-        const Lanes4 gap = greater(greater(above, below), none);
+        slabs.low = lesser(lesser(one, two), three);
+        slabs.high = greater(greater(one, two), three);
+        // Along these the way is not quite none, by rounding.
+        const Lanes4 least_gaps = gaps(slabs, slack).least(along(slabs, motion_));
+        const Lanes4 gap = greater(least_gaps, Lanes4{});
         const Lanes4 length_squared =
             slabs.x * slabs.x + slabs.y * slabs.y + slabs.z * slabs.z + all_lanes(least);
         const Lanes4 touching = length_squared * all_lanes(squared(radius)) + all_lanes(least);
@@ -161,6 +147,24 @@ public:
     }
 
 private:
+    // How far the axis starts above and below slabs, along each of their directions.
+    struct Gaps {
+        Lanes4 above;
+        Lanes4 below;
+
+        // The greater of the two at least on the way.
+        Lanes4 least(Lanes4 by) const {
+            const Lanes4 none{};
+            return greater(above + lesser(by, none), below - greater(by, none));
+        }
+    };
+
+    Gaps gaps(const Slabs3& slabs, Lanes4 slack) const {
+        const Lanes4 a = along(slabs, a_);
+        const Lanes4 b = along(slabs, b_);
+        return {lesser(a, b) - slabs.high - slack, slabs.low - greater(a, b) - slack};
+    }
+
     // More than what numbers lose that are too small for 32 bits.
     static constexpr float least = 0x1p-110f;
     // Beyond this numbers may end. [m]
