@@ -1938,6 +1938,10 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_room_of3",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void RoomOf3(Companion3* company, int count, int index, Room3* @out);
+        /// <summary>The rooms of all, each with the same bits; `count` of them.</summary>
+        [DllImport(Library, EntryPoint = "sidle_rooms_of3",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void RoomsOf3(Companion3* company, int count, Room3* rooms);
         /// <summary>The note as an English sentence; returns its length without the zero at its
         /// end.</summary>
         [DllImport(Library, EntryPoint = "sidle_note3_describe",
@@ -2895,6 +2899,10 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_room_of2",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void RoomOf2(Companion2* company, int count, int index, Room2* @out);
+        /// <summary>The rooms of all, each with the same bits; `count` of them.</summary>
+        [DllImport(Library, EntryPoint = "sidle_rooms_of2",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void RoomsOf2(Companion2* company, int count, Room2* rooms);
         /// <summary>The note as an English sentence; returns its length without the zero at its
         /// end.</summary>
         [DllImport(Library, EntryPoint = "sidle_note2_describe",

@@ -3,7 +3,7 @@
 #include "sidle/2d/company.h"
 
 #include "2d/ride.h"
-#include "base/room.h"
+#include "base/near_company.h"
 #include "sidle/2d/distance.h"
 #include "sidle/base/assert.h"
 
@@ -32,6 +32,11 @@ Room2 room_of(std::span<const Companion2> company, std::size_t index) {
     return index < company.size() ? RoomMaker<Kit>(company, index).run() : Room2{};
 }
 
+void rooms_of(std::span<const Companion2> company, std::span<Room2> rooms, const Tasks& tasks) {
+    SIDLE_ASSERT(rooms.size() == company.size(), "each of the company has a room");
+    if (rooms.size() == company.size()) make_rooms<Kit>(company, rooms, tasks);
+}
+
 Companion2 companion_of(const World2& world, const Walker2& walker, const WalkState2& state,
                         const WalkInput2& input, double dt, const Filter2& filter) {
     Companion2 one;
@@ -48,6 +53,6 @@ Companion2 companion_of(const World2& world, const Walker2& walker, const WalkSt
     return one;
 }
 
-void hold_up(std::span<Companion2> company) { hold_up_with<Kit>(company); }
+void hold_up(std::span<Companion2> company) { hold_up_all<Kit>(company); }
 
 }  // namespace sidle

@@ -3,7 +3,7 @@
 #include "sidle/3d/company.h"
 
 #include "3d/ride.h"
-#include "base/room.h"
+#include "base/near_company.h"
 #include "sidle/3d/distance.h"
 
 namespace sidle {
@@ -31,6 +31,11 @@ Room3 room_of(std::span<const Companion3> company, std::size_t index) {
     return index < company.size() ? RoomMaker<Kit>(company, index).run() : Room3{};
 }
 
+void rooms_of(std::span<const Companion3> company, std::span<Room3> rooms, const Tasks& tasks) {
+    SIDLE_ASSERT(rooms.size() == company.size(), "each of the company has a room");
+    if (rooms.size() == company.size()) make_rooms<Kit>(company, rooms, tasks);
+}
+
 Companion3 companion_of(const World3& world, const Walker3& walker, const WalkState3& state,
                         const WalkInput3& input, double dt, const Filter3& filter) {
     Companion3 one;
@@ -47,6 +52,6 @@ Companion3 companion_of(const World3& world, const Walker3& walker, const WalkSt
     return one;
 }
 
-void hold_up(std::span<Companion3> company) { hold_up_with<Kit>(company); }
+void hold_up(std::span<Companion3> company) { hold_up_all<Kit>(company); }
 
 }  // namespace sidle

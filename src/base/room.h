@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <span>
 
@@ -22,51 +23,65 @@ class RoomMaker {
     using Vec = typename Kit::Vec;
 
 public:
+    /// Others that a walker meets, and those of them that ride along with it.
+    struct Totals {
+        std::size_t met = 0;
+        std::size_t riding = 0;
+    };
+
+    static constexpr std::size_t places = std::tuple_size_v<decltype(Room::fences)>;
+
     RoomMaker(std::span<const Companion> company, std::size_t index)
         : company_(company), index_(index), me_(company[index]) {}
 
+    /// Among all others.
     Room run() {
+        Totals totals;
         for (std::size_t i = 0; i < company_.size(); ++i) {
-            const Companion& other = company_[i];
-            if (i == index_ || !meets(me_, other)) continue;
-            const bool is_first = index_ < i;
-            const bool is_ride = ride_together(me_, other);
-            const Pair pair = pair_of(other, is_first, is_ride);
-            const double share = share_of(pair);
-            const double offset = dot(pair.normal, pair.point) - me_.body.radius - me_.skin - share;
-            keep({pair.normal, offset, is_ride}, share);
-            room_.aside += aside_of(pair, is_first);
+            if (!is_met(i)) continue;
+            ++totals.met;
+            totals.riding += ride_together(me_, company_[i]) ? 1 : 0;
+            take_in(i);
         }
-        if (count_ > places) close_in();
-        room_.fence_count = static_cast<decltype(room_.fence_count)>(std::min(count_, places));
-        return room_;
+        return end(totals);
+    }
+    /// The same of those whom it depends on, in the order of the company, and how many there are in
+    /// all.
+    Room run(std::span<const std::uint32_t> near, const Totals& totals) {
+        for (const std::uint32_t i : near) {
+            if (is_met(i)) take_in(i);
+        }
+        return end(totals);
     }
 
     /// Whether the ground would carry it across the fences that stand still: of those who stand
     /// elsewhere, and of those who are held.
-    bool is_stopped() const {
-        const double way = length(me_.carried);
-        std::size_t near = 0;
+    /// `near` are those with a share below `cage`, and any others; `met` is how many it meets.
+    bool is_stopped(std::span<const std::uint32_t> near, std::size_t met) const {
         double nearest = std::numeric_limits<double>::max();
         bool is_crossed = false;
-        for (std::size_t i = 0; i < company_.size(); ++i) {
-            const Companion& other = company_[i];
-            if (i == index_ || !meets(me_, other)) continue;
-            ++near;
-            if (ride_together(me_, other)) continue;
-            const Pair pair = pair_of(other, index_ < i, false);
+        for (const std::uint32_t i : near) {
+            if (!is_met(i) || ride_together(me_, company_[i])) continue;
+            const Pair pair = pair_of(company_[i], index_ < i, false);
             const double share = share_of(pair);
             nearest = std::min(nearest, share);
-            is_crossed |= share < bend * way - dot(pair.normal, me_.carried);
+            is_crossed |= share < bend * length(me_.carried) - dot(pair.normal, me_.carried);
         }
-        const bool is_caged = near > places;
-        const double cage = std::sqrt(double(Kit::axes.size())) * (1.0 + bend) * way;
-        return is_crossed || (is_caged && nearest < cage);
+        return is_crossed || (met > places && nearest < cage());
+    }
+    /// Bars of a cage this far away let the ground carry it. [m]
+    double cage() const {
+        return std::sqrt(double(Kit::axes.size())) * (1.0 + bend) * length(me_.carried);
+    }
+
+    static bool meets(const Companion& a, const Companion& b) {
+        return (a.mask & b.layers) != 0 && (b.mask & a.layers) != 0;
+    }
+    static bool ride_together(const Companion& a, const Companion& b) {
+        return a.ground && a.ground == b.ground && !a.is_held && !b.is_held;
     }
 
 private:
-    static constexpr std::size_t places = std::tuple_size_v<decltype(Room::fences)>;
-
     // Planes of a cage, one for what stands and one for what rides along.
     static constexpr std::size_t bars = 4 * Kit::axes.size();
 
@@ -90,12 +105,24 @@ private:
         double its = 0.0;
     };
 
-    static bool meets(const Companion& a, const Companion& b) {
-        return (a.mask & b.layers) != 0 && (b.mask & a.layers) != 0;
+    bool is_met(std::size_t i) const { return i != index_ && meets(me_, company_[i]); }
+
+    void take_in(std::size_t i) {
+        const Companion& other = company_[i];
+        const bool is_first = index_ < i;
+        const bool is_ride = ride_together(me_, other);
+        const Pair pair = pair_of(other, is_first, is_ride);
+        const double share = share_of(pair);
+        const double offset = dot(pair.normal, pair.point) - me_.body.radius - me_.skin - share;
+        keep({pair.normal, offset, is_ride}, share);
+        room_.aside += aside_of(pair, is_first);
     }
 
-    static bool ride_together(const Companion& a, const Companion& b) {
-        return a.ground && a.ground == b.ground && !a.is_held && !b.is_held;
+    Room end(const Totals& totals) {
+        count_ = totals.met;
+        if (count_ > places) close_in(totals);
+        room_.fence_count = static_cast<decltype(room_.fence_count)>(std::min(count_, places));
+        return room_;
     }
 
     // A fixed direction for bodies at the same place; the two take opposite ones.
@@ -127,10 +154,10 @@ private:
     // a little nearer than the skin, and planes drawn anew from there would let it do so again.
     double share_of(const Pair& pair) const {
         if (!(pair.gap > 0.0)) return 0.5 * pair.gap;
-        if (me_.priority > pair.other.priority) return std::min(pair.mine, pair.gap);
-        if (me_.priority < pair.other.priority) return pair.gap - std::min(pair.its, pair.gap);
         const double both = pair.mine + pair.its;
         if (both <= pair.gap) return pair.mine + 0.5 * (pair.gap - pair.mine - pair.its);
+        if (me_.priority > pair.other.priority) return std::min(pair.mine, pair.gap);
+        if (me_.priority < pair.other.priority) return pair.gap - std::min(pair.its, pair.gap);
         return pair.gap * (pair.mine / both);
     }
 
@@ -148,7 +175,6 @@ private:
 
     // Keeps the planes with the least room.
     void keep(const typename Kit::Fence& fence, double share) {
-        (fence.rides_along ? has_riding_ : has_standing_) = true;
         std::size_t at = std::min(count_++, places);
         for (; at > 0 && share < shares_[at - 1]; --at) {
             if (at == places) continue;
@@ -162,12 +188,12 @@ private:
 
     // Too many for the places: those with the most room share a cage as wide as the least of
     // theirs, so that none of them is ever reached.
-    void close_in() {
+    void close_in(const Totals& totals) {
         const double least = shares_[places - bars];
         const double width = least > 0.0 ? least / std::sqrt(double(Kit::axes.size())) : least;
         std::size_t at = places - bars;
         for (const bool rides_along : {false, true}) {
-            if (!(rides_along ? has_riding_ : has_standing_)) continue;
+            if ((rides_along ? totals.riding : totals.met - totals.riding) == 0) continue;
             for (const Vec axis : Kit::axes) {
                 for (const Vec normal : {axis, -axis}) {
                     const double nearest =
@@ -186,22 +212,6 @@ private:
     Room room_ = {};
     std::array<double, places> shares_ = {};
     std::size_t count_ = 0;
-    bool has_riding_ = false;
-    bool has_standing_ = false;
 };
-
-/// Holds those whom somebody who is held stands in the way of, until nobody else is.
-template <class Kit, class Companion>
-void hold_up_with(std::span<Companion> company) {
-    for (bool is_new = true; is_new;) {
-        is_new = false;
-        for (std::size_t i = 0; i < company.size(); ++i) {
-            const bool is_moved = company[i].carried != decltype(company[i].carried){};
-            if (company[i].is_held || !is_moved) continue;
-            company[i].is_held = RoomMaker<Kit>(company, i).is_stopped();
-            is_new |= company[i].is_held;
-        }
-    }
-}
 
 }  // namespace sidle

@@ -112,6 +112,17 @@ std::vector<Companion2> company_of(const sidle_companion2* company, std::int32_t
     return own;
 }
 
+sidle_room2 to_c(const Room2& room) {
+    sidle_room2 out{};
+    out.fence_count = room.fence_count;
+    out.aside = to_c(room.aside);
+    for (std::size_t i = 0; i < room.fence_count; ++i) {
+        const Fence2& fence = room.fences[i];
+        out.fences[i] = {to_c(fence.normal), fence.offset, fence.rides_along, 0};
+    }
+    return out;
+}
+
 }  // namespace
 
 void to_c(const WalkResult2& result, sidle_walk_result2& out) {
@@ -233,13 +244,15 @@ void sidle_hold_up2(sidle_companion2* company, int32_t count) {
 
 void sidle_room_of2(const sidle_companion2* company, int32_t count, int32_t index,
                     sidle_room2* out) {
-    const auto room = sidle::room_of(company_of(company, count), static_cast<std::size_t>(index));
-    out->fence_count = room.fence_count;
-    out->aside = to_c(room.aside);
-    for (std::size_t i = 0; i < room.fence_count; ++i) {
-        const sidle::Fence2& fence = room.fences[i];
-        out->fences[i] = {to_c(fence.normal), fence.offset, fence.rides_along, 0};
-    }
+    *out = to_c(sidle::room_of(company_of(company, count), static_cast<std::size_t>(index)));
+}
+
+void sidle_rooms_of2(const sidle_companion2* company, int32_t count, sidle_room2* rooms) {
+    const std::vector<sidle::Companion2> own = company_of(company, count);
+    std::vector<sidle::Room2> made(own.size());
+    sidle::rooms_of(own, made);
+    std::transform(made.begin(), made.end(), rooms,
+                   [](const sidle::Room2& room) { return to_c(room); });
 }
 
 int32_t sidle_note2_describe(const sidle_note2* note, char* text, int32_t capacity) {

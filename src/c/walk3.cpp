@@ -106,6 +106,17 @@ std::vector<Companion3> company_of(const sidle_companion3* company, std::int32_t
     return own;
 }
 
+sidle_room3 to_c(const Room3& room) {
+    sidle_room3 out{};
+    out.fence_count = room.fence_count;
+    out.aside = to_c(room.aside);
+    for (std::size_t i = 0; i < room.fence_count; ++i) {
+        const Fence3& fence = room.fences[i];
+        out.fences[i] = {to_c(fence.plane.normal), fence.plane.offset, fence.rides_along, 0};
+    }
+    return out;
+}
+
 }  // namespace
 
 void to_c(const WalkResult3& result, sidle_walk_result3& out) {
@@ -227,13 +238,15 @@ void sidle_hold_up3(sidle_companion3* company, int32_t count) {
 
 void sidle_room_of3(const sidle_companion3* company, int32_t count, int32_t index,
                     sidle_room3* out) {
-    const auto room = sidle::room_of(company_of(company, count), static_cast<std::size_t>(index));
-    out->fence_count = room.fence_count;
-    out->aside = to_c(room.aside);
-    for (std::size_t i = 0; i < room.fence_count; ++i) {
-        const sidle::Fence3& fence = room.fences[i];
-        out->fences[i] = {to_c(fence.plane.normal), fence.plane.offset, fence.rides_along, 0};
-    }
+    *out = to_c(sidle::room_of(company_of(company, count), static_cast<std::size_t>(index)));
+}
+
+void sidle_rooms_of3(const sidle_companion3* company, int32_t count, sidle_room3* rooms) {
+    const std::vector<sidle::Companion3> own = company_of(company, count);
+    std::vector<sidle::Room3> made(own.size());
+    sidle::rooms_of(own, made);
+    std::transform(made.begin(), made.end(), rooms,
+                   [](const sidle::Room3& room) { return to_c(room); });
 }
 
 int32_t sidle_note3_describe(const sidle_note3* note, char* text, int32_t capacity) {

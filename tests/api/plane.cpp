@@ -309,6 +309,11 @@ TEST_CASE("C: walk2: slides, walks, rooms and flights give the bits of C++") {
     const Room2 own = room_of(companions, 0);
     REQUIRE(room.fence_count == own.fence_count);
     REQUIRE(room.fence_count > 0);
+    std::array<sidle_room2, 2> rooms;
+    sidle_rooms_of2(company, 2, rooms.data());
+    CHECK(rooms[0].fence_count == own.fence_count);
+    CHECK(rooms[0].fences[0].offset == room.fences[0].offset);
+    CHECK(rooms[1].fence_count == room_of(companions, 1).fence_count);
     CHECK(room.fences[0].offset == own.fences[0].offset);
 }
 

@@ -382,6 +382,11 @@ TEST_CASE("C: company: rooms and walks within them are those of C++") {
     const Room3 own = room_of(companions, 0);
     REQUIRE(room.fence_count == own.fence_count);
     REQUIRE(room.fence_count > 0);
+    std::array<sidle_room3, 2> rooms;
+    sidle_rooms_of3(company, 2, rooms.data());
+    CHECK(rooms[0].fence_count == own.fence_count);
+    CHECK(rooms[0].fences[0].offset == room.fences[0].offset);
+    CHECK(rooms[1].fence_count == room_of(companions, 1).fence_count);
     CHECK(same(room.aside, own.aside));
     CHECK(same(room.fences[0].normal, own.fences[0].plane.normal));
     CHECK(room.fences[0].offset == own.fences[0].plane.offset);

@@ -273,6 +273,8 @@ export interface Room3 { fences: { normal: Vec3; offset: number; ridesAlong: boo
 /** Marks as held whom somebody who is held stands in the way of: before any room. */
 export function holdUp3(company: Companion3[]): void;
 export function roomOf3(company: Companion3[], index: number, out?: Room3): Room3;
+/** The rooms of all, in their order. */
+export function roomsOf3(company: Companion3[]): Room3[];
 
 export interface Lens3 { nearPlane: number; tanHalfVertical: number; aspect: number; }
 export interface Camera3 {
@@ -658,6 +660,8 @@ export function room2(): Room2;
 /** Marks as held whom somebody who is held stands in the way of: before any room. */
 export function holdUp2(company: Companion2[]): void;
 export function roomOf2(company: Companion2[], index: number, out?: Room2): Room2;
+/** The rooms of all, in their order. */
+export function roomsOf2(company: Companion2[]): Room2[];
 export function bodyOf2(walker: Walker2, position: Vec2, out?: Capsule2): Capsule2;
 export function describe2(note: Note2): string;
 

@@ -184,6 +184,10 @@ export default async function run({ assert, root, sidle, test }) {
         company[1].isHeld = true;
         sidle.holdUp3(company);
         assert.deepEqual(company.map((one) => one.isHeld), [true, true]);
+        const many = Array.from({ length: 50 }, (_, i) =>
+            sidle.companion3({ ...company[0], body: { ...company[0].body,
+                a: { x: 0.7 * i, y: 0.5, z: 0 }, b: { x: 0.7 * i, y: 1.5, z: 0 } } }));
+        assert.deepEqual(sidle.roomsOf3(many), many.map((_, i) => sidle.roomOf3(many, i)));
         const box = { kind: "box", center: { x: 4, y: 1, z: 0 }, half: { x: 0.2, y: 1, z: 1 } };
         const gate = world.add({ shape: box, layers: 0x80000000 });
         const body = sidle.bodyOf3(walker, states[0].position);

@@ -149,6 +149,8 @@ SIDLE_API void sidle_companion_of2(const sidle_world2* world, const sidle_walker
 SIDLE_API void sidle_hold_up2(sidle_companion2* company, int32_t count);
 SIDLE_API void sidle_room_of2(const sidle_companion2* company, int32_t count, int32_t index,
                               sidle_room2* out);
+/// The rooms of all, each with the same bits; `count` of them.
+SIDLE_API void sidle_rooms_of2(const sidle_companion2* company, int32_t count, sidle_room2* rooms);
 /// The note as an English sentence; returns its length without the zero at its end.
 SIDLE_API int32_t sidle_note2_describe(const sidle_note2* note, char* text, int32_t capacity);
 

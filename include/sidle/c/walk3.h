@@ -147,6 +147,8 @@ SIDLE_API void sidle_companion_of3(const sidle_world3* world, const sidle_walker
 SIDLE_API void sidle_hold_up3(sidle_companion3* company, int32_t count);
 SIDLE_API void sidle_room_of3(const sidle_companion3* company, int32_t count, int32_t index,
                               sidle_room3* out);
+/// The rooms of all, each with the same bits; `count` of them.
+SIDLE_API void sidle_rooms_of3(const sidle_companion3* company, int32_t count, sidle_room3* rooms);
 /// The note as an English sentence; returns its length without the zero at its end.
 SIDLE_API int32_t sidle_note3_describe(const sidle_note3* note, char* text, int32_t capacity);
 

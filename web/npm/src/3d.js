@@ -18,7 +18,7 @@ export { Heightfield3, Mesh3 } from "./mesh.js";
 export {
     bodyOf3, camera3, cameraInput3, cameraResult3, cameraState3, companion3, contactSet,
     contactUpdate, describe3, explanation3, hit3, holdUp3, interpolate3, nearRadius, nearWithin,
-    pose3, projectile3, projectileResult3, projectileState3, room3, roomOf3, slideResult3,
+    pose3, projectile3, projectileResult3, projectileState3, room3, roomOf3, roomsOf3, slideResult3,
     slideSettings3, trace3, uprightCapsule, walkInput3, walkResult3, walkState3, walker3, World3,
 } from "./space.js";
 

@@ -488,6 +488,14 @@ export function holdUp2(company) {
     });
 }
 
+export function roomsOf2(company) {
+    const size = m.sizeRoom2;
+    return withCompany(company, (place, count) => withMemory(count * size, (rooms) => {
+        calls.roomsOf2(place, count, rooms);
+        return company.map((one, i) => m.readRoom2(rooms + i * size, room2()));
+    }));
+}
+
 export function roomOf2(company, index, out = room2()) {
     return withCompany(company, (place, count) => {
         calls.roomOf2(place, count, index, at.room);

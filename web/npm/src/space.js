@@ -475,6 +475,14 @@ export function holdUp3(company) {
     });
 }
 
+export function roomsOf3(company) {
+    const size = m.sizeRoom3;
+    return withCompany(company, (place, count) => withMemory(count * size, (rooms) => {
+        calls.roomsOf3(place, count, rooms);
+        return company.map((one, i) => m.readRoom3(rooms + i * size, room3()));
+    }));
+}
+
 export function roomOf3(company, index, out = room3()) {
     return withCompany(company, (place, count) => {
         calls.roomOf3(place, count, index, at.room);
