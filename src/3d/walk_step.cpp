@@ -10,6 +10,9 @@ namespace {
 // Normals that point down more than this belong to what hangs over, not to a step. [-]
 constexpr double lowest_lift = -0.5;
 
+// Normals that point up less than this are upright walls' but for rounding. [-]
+constexpr double level_lift = 1e-6;
+
 // How far beyond the body a ledge is felt for, in skins: the gap, and what rounding takes.
 constexpr double feeler_skins = 7.0;
 
@@ -26,24 +29,38 @@ double WalkTick3::base_height() const {
     return std::min(height_of(result_.state.ground.point), highest);
 }
 
-// Whether a contact on the way to `at` could be a step: it is met low, and a thin feeler above the
-// step height finds nothing behind it. Says `stepped` if so, else why not.
-Why WalkTick3::judge(const Contact3& contact, Vec3 at) const {
-    const double limit = base_height() + walker_.step_height + walker_.skin;
+// Above this nothing is a step.
+double WalkTick3::step_limit() const { return base_height() + walker_.step_height + walker_.skin; }
+
+// How far behind a point of a slope it gets to the height of a step, if it goes on. [m]
+double WalkTick3::run_to_limit(Vec3 point, double lift) const {
+    const double rise = step_limit() + walker_.skin - height_of(point);
+    return lift > 0.0 && rise > 0.0 ? rise / rise_of(lift) : 0.0;
+}
+
+// What too steep is above the height of a step up to `depth` [m] behind a contact: a thin feeler,
+// from where the foot was when it touched.
+std::optional<PieceHit3> WalkTick3::feel_above(Vec3 point, Vec3 normal, double depth) const {
+    const Vec3 foot = point + normal * (walker_.radius + walker_.skin);
+    const Vec3 from = across(foot, walker_.up) + walker_.up * (step_limit() + walker_.skin);
+    const Vec3 inward = normalize_or(across(-normal, walker_.up), {});
+    auto hit = reach_.first({from, from + inward * (walker_.radius + depth)});
+    if (hit && dot(hit->closest.normal, walker_.up) >= walker_.max_slope) hit.reset();
+    return hit;
+}
+
+// Whether a contact could be a step: it is met low, and nothing is felt behind it above the height
+// of one. Says `stepped` if so, else why not.
+Why WalkTick3::judge(const Contact3& contact) const {
     const double lift = dot(contact.normal, walker_.up);
+    const bool is_face = contact.feature == Feature3::face;
     if (contact.surface == Surface3::wall) return Why::step_is_wall;
-    if (height_of(contact.point) > limit || lift < lowest_lift) return Why::step_too_high;
-    if (lift >= walker_.max_slope && contact.feature == Feature3::face)
-        return Why::step_leads_nowhere;
-    const Vec3 foot = across(at, walker_.up) + walker_.up * (limit + walker_.skin);
-    const Vec3 inward = normalize_or(across(-contact.normal, walker_.up), {});
+    if (height_of(contact.point) > step_limit() || lift < lowest_lift) return Why::step_too_high;
+    if (lift >= walker_.max_slope && is_face) return Why::step_leads_nowhere;
     // A slope is felt for where it would be at that height: one that goes on there is no step.
-    const double rise = std::max(0.0, limit + walker_.skin - height_of(contact.point));
-    const bool is_slope = lift > 0.0 && contact.feature == Feature3::face;
-    const double run = is_slope ? rise / rise_of(lift) : 0.0;
-    const double far = walker_.radius + feeler_skins * walker_.skin + run;
-    const auto hit = reach_.first({foot, foot + inward * far});
-    if (!hit || dot(hit->closest.normal, walker_.up) >= walker_.max_slope) return Why::stepped;
+    const double run = is_face ? run_to_limit(contact.point, lift) : 0.0;
+    const auto hit = feel_above(contact.point, contact.normal, feeler_skins * walker_.skin + run);
+    if (!hit) return Why::stepped;
     return hit->piece.obstacle == contact.obstacle ? Why::step_too_high : Why::step_is_covered;
 }
 
@@ -62,7 +79,7 @@ bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
         const bool is_last = i == blocked.result.contact_count;
         Contact3 contact = is_last ? last : blocked.result.contacts[static_cast<std::size_t>(i)];
         if (!is_last) contact.point -= reach_.origin();
-        why = judge(contact, blocked.at);
+        why = judge(contact);
         if (why == Why::stepped) return true;
     }
     explain(why, about(hit), 0.0, walker_.step_height);
@@ -96,12 +113,30 @@ bool WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
     return false;
 }
 
+// Whether it slid along a slope that is too steep to stand on.
+bool WalkTick3::rubs(const SlideRun3& run) const {
+    const std::span contacts(run.result.contacts.data(), run.result.contact_count);
+    return std::any_of(contacts.begin(), contacts.end(), [&](const Contact3& contact) {
+        const double lift = dot(contact.normal, walker_.up);
+        return lift > level_lift && lift < walker_.max_slope;
+    });
+}
+
 // Whether it is ground, further on than `least` and no higher than a step.
 bool WalkTick3::is_step(const Support& support, Vec3 direction, double least) const {
     if (!support.is_found || support.is_wedged) return false;
     if (dot(support.at - at_, direction) <= least) return false;
-    const double step = height_of(support.ground.point) - base_height();
-    return step <= walker_.step_height + walker_.skin;
+    return height_of(support.ground.point) <= step_limit();
+}
+
+// Whether what is touched is higher than a step, or goes on there: a boulder is no ridge. It may be
+// round, and further back than its slope says.
+bool WalkTick3::is_high(const Closest3& touched) const {
+    if (height_of(touched.point) > step_limit()) return true;
+    const double lift = dot(touched.normal, walker_.up);
+    if (lift >= walker_.max_slope) return false;
+    const double depth = walker_.radius + run_to_limit(touched.point, lift);
+    return feel_above(touched.point, touched.normal, depth).has_value();
 }
 
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
@@ -113,6 +148,7 @@ WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& b
     const Vec3 stride = direction * walker_.radius;
     SlideRun3 ahead = run_at(from);
     slide_on(slider(steep_, nullptr), stride, ahead);
+    if (rubs(ahead)) return {};
     const double height = height_of(ahead.at - at_);
     const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
     Support here;
@@ -124,10 +160,12 @@ WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& b
     if (dot(there.at - along.at, direction) <= min_gain) return here;
 
     const Vec3 down = walker_.up * -std::max(climbed, 0.0);
+    const Advance3 rest = advance(slider(plain_, nullptr), from, down);
+    if (rest.hit && is_high(rest.hit->closest)) return here;
     here.is_found = here.is_leaning = true;
     here.ground = result_.state.ground;
     here.from = from;
-    here.at = from + down * advance(slider(plain_, nullptr), from, down).fraction;
+    here.at = from + down * rest.fraction;
     return here;
 }
 

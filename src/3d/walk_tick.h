@@ -106,11 +106,16 @@ private:
     double leave_ground(Vec3 motion, const Support& beyond);
     bool try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;
+    bool rubs(const SlideRun3& run) const;
+    bool is_high(const Closest3& touched) const;
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     bool is_pocket(const SlideRun3& blocked) const;
-    Why judge(const Contact3& contact, Vec3 at) const;
+    double step_limit() const;
+    double run_to_limit(Vec3 point, double lift) const;
+    std::optional<PieceHit3> feel_above(Vec3 point, Vec3 normal, double depth) const;
+    Why judge(const Contact3& contact) const;
     Leap leap_of(Vec3 wish, double time) const;
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
     double fly_part(Vec3 wish, double time);
