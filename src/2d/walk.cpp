@@ -205,7 +205,7 @@ void WalkTick2::explain_block(const SlideRun2& run) const {
     const double lift = dot(run.last_hit.closest.normal, walker_.up);
     if (run.result.stop == Stop2::cast_limit)
         explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
-    if (lift > 1e-6 && run.last_hit.piece.surface != Surface2::wall)
+    if (lift > level_lift && run.last_hit.piece.surface != Surface2::wall)
         explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
                 rise_of(walker_.max_slope));
     else

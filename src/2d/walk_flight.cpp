@@ -71,7 +71,7 @@ WalkTick2::Flown WalkTick2::sweep_leap(const Leap& leap, int most_touches, bool 
         if (leap.climb > 0.0 && dot(leap.motion, up) > 0.0) return is_over;
         const auto ground = slips_ ? std::nullopt : landing_at(walker_, now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
-        if (!ground && lift > 1e-6 && is_told)
+        if (!ground && lift > level_lift && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
         if (!ground || falls_off(*ground, now.at)) return is_over;
         if (is_told) explain(Why::landed, about(now.last_hit), -dot(leap.velocity, up), 0.0);

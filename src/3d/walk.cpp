@@ -259,7 +259,7 @@ void WalkTick3::explain_block(const SlideRun3& run) const {
     const double lift = dot(run.last_hit.closest.normal, walker_.up);
     if (run.result.stop == Stop3::cast_limit)
         explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
-    if (lift > 1e-6 && run.last_hit.piece.surface != Surface3::wall)
+    if (lift > level_lift && run.last_hit.piece.surface != Surface3::wall)
         explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
                 rise_of(walker_.max_slope));
     else

@@ -10,9 +10,6 @@ namespace {
 // Normals that point down more than this belong to what hangs over, not to a step. [-]
 constexpr double lowest_lift = -0.5;
 
-// Normals that point up less than this are upright walls' but for rounding. [-]
-constexpr double level_lift = 1e-6;
-
 // How far beyond the body a ledge is felt for, in skins: the gap, and what rounding takes.
 constexpr double feeler_skins = 7.0;
 

@@ -18,6 +18,9 @@ constexpr Vec3 plus(Vec3 a, Vec3 b) { return b == Vec3{} ? a : a + b; }
 /// Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
 constexpr double min_gain = 1e-6;
 
+/// Normals that point up by no more than this are those of upright walls, but for rounding. [-]
+constexpr double level_lift = 1e-6;
+
 /// One tick of one walker. Places are offsets from the position before the tick.
 class WalkTick3 {
 public:

@@ -215,6 +215,11 @@ void make_rooms(std::span<const Companion> company, std::span<Room> rooms, const
 /// Holds those whom somebody who is held stands in the way of, until nobody else is.
 template <class Kit, class Companion>
 void hold_up_all(std::span<Companion> company) {
+    const auto may_be_stopped = [](const Companion& one) {
+        return !one.is_held && one.carried != typename Kit::Vec{};
+    };
+    // Mostly the ground rests.
+    if (std::none_of(company.begin(), company.end(), may_be_stopped)) return;
     const NearCompany<Kit> all(company);
     std::vector<std::uint32_t> near(company.size());
     const auto is_stopped = [&](std::size_t i) {
@@ -225,8 +230,7 @@ void hold_up_all(std::span<Companion> company) {
     for (bool is_new = true; is_new;) {
         is_new = false;
         for (std::size_t i = 0; i < company.size(); ++i) {
-            const bool is_moved = company[i].carried != decltype(company[i].carried){};
-            if (company[i].is_held || !is_moved) continue;
+            if (!may_be_stopped(company[i])) continue;
             company[i].is_held = is_stopped(i);
             is_new |= company[i].is_held;
         }

@@ -58,6 +58,7 @@ public:
     /// elsewhere, and of those who are held.
     /// `near` are those with a share below `cage`, and any others; `met` is how many it meets.
     bool is_stopped(std::span<const std::uint32_t> near, std::size_t met) const {
+        const double way = length(me_.carried);
         double nearest = std::numeric_limits<double>::max();
         bool is_crossed = false;
         for (const std::uint32_t i : near) {
@@ -65,7 +66,7 @@ public:
             const Pair pair = pair_of(company_[i], index_ < i, false);
             const double share = share_of(pair);
             nearest = std::min(nearest, share);
-            is_crossed |= share < bend * length(me_.carried) - dot(pair.normal, me_.carried);
+            is_crossed |= share < bend * way - dot(pair.normal, me_.carried);
         }
         return is_crossed || (met > places && nearest < cage());
     }

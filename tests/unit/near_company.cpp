@@ -6,14 +6,11 @@
 // off.
 #include <doctest/doctest.h>
 
-#include <array>
 #include <vector>
 
+#include "2d/company_kit.h"
+#include "3d/company_kit.h"
 #include "base/near_company.h"
-#include "sidle/2d/company.h"
-#include "sidle/2d/distance.h"
-#include "sidle/3d/company.h"
-#include "sidle/3d/distance.h"
 #include "support/random2.h"
 #include "support/random3.h"
 
@@ -22,36 +19,12 @@ using namespace sidle::test;
 
 namespace {
 
-struct Space {
-    using Companion = Companion3;
-    using Room = Room3;
-    using Fence = Fence3;
-    using Vec = Vec3;
+struct Space : CompanyKit3 {
     using Random = Random3;
-    static constexpr std::array axes{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};
-
-    static void nearest(const Companion& a, const Companion& b, Vec& on_a, Vec& on_b) {
-        const SegmentPair3 near = closest_points(axis(a.body), axis(b.body));
-        on_a = near.on_first;
-        on_b = near.on_second;
-    }
-    static Vec side(Vec up) { return any_perpendicular(up); }
 };
 
-struct Plane {
-    using Companion = Companion2;
-    using Room = Room2;
-    using Fence = Fence2;
-    using Vec = Vec2;
+struct Plane : CompanyKit2 {
     using Random = Random2;
-    static constexpr std::array axes{Vec2{1, 0}, Vec2{0, 1}};
-
-    static void nearest(const Companion& a, const Companion& b, Vec& on_a, Vec& on_b) {
-        const SegmentPair2 near = closest_points(axis(a.body), axis(b.body));
-        on_a = near.on_first;
-        on_b = near.on_second;
-    }
-    static Vec side(Vec up) { return left_of(up); }
 };
 
 Vec3 somewhere(Random3& random, double half) { return random.in_cube(half); }

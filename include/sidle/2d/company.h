@@ -62,7 +62,7 @@ Room2 room_of(std::span<const Companion2> company, std::size_t index);
 
 /// The rooms of all: `rooms[i]` has the bits of `room_of(company, i)`. As many rooms as companions;
 /// other spans break a rule.
-/// Cost: 5 to 12 us each, of a hundred or ten thousand; threads share it. For crowds on a map
+/// Cost: 3 to 12 us each, of a hundred or ten thousand; threads share it. For crowds on a map
 /// see 2d/crowd.h, whose units take a quarter of a microsecond.
 void rooms_of(std::span<const Companion2> company, std::span<Room2> rooms, const Tasks& tasks = {});
 
