@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "2d/slide_core.h"
+#include "base/small_set.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -37,21 +38,34 @@ std::optional<Closest2> outline_closest(const Segment2& axis, const Piece2& piec
 
 class WayOut {
 public:
-    WayOut(const Slider2& slider, double limit) : slider_(slider), limit_(limit) {}
+    WayOut(const Slider2& slider, double limit) : slider_(slider), limit_(limit) {
+        const Segment2 axis = slider.axis_at({});
+        slider.reach.overlapping(grow(bounds(axis), core()), [&](const Piece2& piece) {
+            if (closest(axis, piece.core).distance < core()) left_.add(piece.obstacle);
+        });
+        passes_all_ = !left_.is_whole();
+    }
+
+    // Whether the axis is in something: nobody can tell where it came from.
+    bool is_buried() const { return !left_.is_empty(); }
+    void pass_all() { passes_all_ = true; }
 
     bool is_free(Vec2 motion) const {
         const double kept = slider_.radius + slider_.settings.skin * skin_share;
         return !slider_.reach.nearest(slider_.axis_at(motion), kept);
     }
 
-    // The nearest point of the half-spaces of all that overlaps here, and of what overlaps there,
-    // and so on: every plane is anchored in the world, so what was solved stays solved.
+    // The nearest point of the half-spaces of all that overlaps here, and of what overlaps there or
+    // was passed, and so on: every plane is anchored in the world, so what was solved stays solved.
     std::optional<Vec2> by_planes() const {
         Planes2 planes;
         Vec2 motion;
         for (int round = 0; round < max_rounds; ++round) {
             const int before = planes.count;
-            add_overlaps(motion, planes);
+            if (const auto hit = entered(motion))
+                add(hit->closest, motion * hit->fraction, planes);
+            else
+                add_overlaps(motion, planes);
             if (!planes.is_whole) return std::nullopt;
             if (planes.count == before) return motion;
             planes.sort();
@@ -87,7 +101,7 @@ private:
         slider_.reach.overlapping(grow(bounds(axis), kept), [&](const Piece2& piece) {
             const std::optional<Closest2> here = outline_closest(axis, piece);
             if (!here || !(here->distance < near)) return;
-            planes.add({here->normal, dot(here->normal, motion) + kept - here->distance});
+            add(*here, motion, planes);
         });
     }
 
@@ -103,12 +117,43 @@ private:
             const double middle = 0.5 * (low + high);
             (is_free(direction * middle) ? high : low) = middle;
         }
-        return direction * high;
+        return entered(direction * high) ? std::nullopt : std::optional(direction * high);
+    }
+
+    // What is nearer to the axis than this is left, or entered. [m]
+    double core() const { return 0.5 * slider_.settings.skin; }
+
+    // The first thing that the axis enters on a straight way: a wall that it would come out behind.
+    // What it is in at the start it may leave.
+    std::optional<PieceHit2> entered(Vec2 motion) const {
+        std::optional<PieceHit2> first;
+        if (passes_all_) return first;
+        const Segment2 axis = slider_.axis_at({});
+        const Box2 way = sweep(grow(bounds(axis), core()), motion);
+        slider_.reach.overlapping(way, [&](const Piece2& piece) {
+            const Closest2 start = closest(axis, piece.core);
+            const auto hit = newton_cast(axis, core(), motion, 1.0, start, piece.core);
+            if (!hit || left_.contains(piece.obstacle)) return;
+            const PieceHit2 candidate{piece, hit->fraction, hit->closest};
+            if (!first || comes_before(candidate, *first)) first = candidate;
+        });
+        return first;
+    }
+
+    void add(const Closest2& here, Vec2 motion, Planes2& planes) const {
+        planes.add({here.normal, dot(here.normal, motion) + slider_.kept() - here.distance});
     }
 
     const Slider2& slider_;
     double limit_;
+    SmallSet<ObstacleId2, 8> left_;  // What the axis is in at the start.
+    bool passes_all_ = false;
 };
+
+std::optional<Vec2> shortest(const WayOut& way_out) {
+    const std::optional<Vec2> motion = way_out.by_planes();
+    return motion && way_out.is_free(*motion) ? motion : way_out.by_search();
+}
 
 }  // namespace
 
@@ -118,9 +163,13 @@ Depenetration2 depenetrate(const Slider2& slider, double limit) {
     if (!deepest) return result;
     result.obstacle = deepest->piece.obstacle;
 
-    const WayOut way_out(slider, limit);
-    std::optional<Vec2> motion = way_out.by_planes();
-    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
+    WayOut way_out(slider, limit);
+    std::optional<Vec2> motion = shortest(way_out);
+    if (!motion && way_out.is_buried()) {
+        // In a heap of things each way leads through others.
+        way_out.pass_all();
+        motion = shortest(way_out);
+    }
     result.is_free = motion.has_value();
     result.motion = motion.value_or(Vec2{});
     return result;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include "3d/slide_core.h"
+#include "base/small_set.h"
 
 namespace sidle {
 namespace {
@@ -11,23 +12,42 @@ constexpr int max_rounds = 32;
 // A way out may end this much nearer than the skin, by rounding. [-]
 constexpr double skin_share = 15.0 / 16.0;
 
+bool is_terrain(const Reach3& reach, ObstacleId3 id) {
+    const Obstacle3* obstacle = reach.find(id);
+    return obstacle != nullptr &&
+           std::holds_alternative<std::shared_ptr<const Heightfield3>>(obstacle->shape);
+}
+
 class WayOut {
 public:
-    WayOut(const Slider3& slider, double limit) : slider_(slider), limit_(limit) {}
+    WayOut(const Slider3& slider, double limit) : slider_(slider), limit_(limit) {
+        const Segment3 axis = slider.axis_at({});
+        slider.reach.overlapping(grow(bounds(axis), core()), [&](const Piece3& piece) {
+            if (closest(axis, piece).distance < core()) left_.add(piece.obstacle);
+        });
+        passes_all_ = !left_.is_whole();
+    }
+
+    // Whether the axis is in something: nobody can tell where it came from.
+    bool is_buried() const { return !left_.is_empty(); }
+    void pass_all() { passes_all_ = true; }
 
     bool is_free(Vec3 motion) const {
         const double kept = slider_.radius + slider_.settings.skin * skin_share;
         return !slider_.reach.nearest(slider_.axis_at(motion), kept);
     }
 
-    // The nearest point of the half-spaces of all that overlaps here, and of what overlaps there,
-    // and so on: every plane is anchored in the world, so what was solved stays solved.
+    // The nearest point of the half-spaces of all that overlaps here, and of what overlaps there or
+    // was passed, and so on: every plane is anchored in the world, so what was solved stays solved.
     std::optional<Vec3> by_planes() const {
         Planes3 planes;
         Vec3 motion;
         for (int round = 0; round < max_rounds; ++round) {
             const int before = planes.count;
-            add_overlaps(motion, planes);
+            if (const auto hit = entered(motion))
+                add(hit->closest, motion * hit->fraction, planes);
+            else
+                add_overlaps(motion, planes);
             if (!planes.is_whole) return std::nullopt;
             if (planes.count == before) return motion;
             planes.sort();
@@ -49,11 +69,14 @@ public:
             planes.sort();
             const Projection3 out = project({}, planes.span());
             const bool is_shorter = length(out.motion) < length(motion) - contact_tolerance;
-            if (!out.is_feasible || !is_shorter || !is_free(out.motion)) break;
+            if (!out.is_feasible || !is_shorter || !is_way(out.motion)) break;
             motion = out.motion;
         }
         return motion;
     }
+
+    // Free at its end, and nothing is entered up to there.
+    bool is_way(Vec3 motion) const { return is_free(motion) && !entered(motion); }
 
     // The shortest free way along 26 directions: longer until free, then halved towards the start.
     std::optional<Vec3> by_search() const {
@@ -83,10 +106,35 @@ public:
             const double middle = 0.5 * (low + high);
             (is_free(direction * middle) ? high : low) = middle;
         }
-        return direction * high;
+        return entered(direction * high) ? std::nullopt : std::optional(direction * high);
     }
 
 private:
+    // What is nearer to the axis than this is left, or entered. [m]
+    double core() const { return 0.5 * slider_.settings.skin; }
+
+    // The first thing that the axis enters on a straight way: a wall that it would come out behind.
+    // What it is in at the start it may leave, and from below a terrain it may come up.
+    std::optional<PieceHit3> entered(Vec3 motion) const {
+        std::optional<PieceHit3> first;
+        if (passes_all_) return first;
+        const Segment3 axis = slider_.axis_at({});
+        const Box3 way = sweep(grow(bounds(axis), core()), motion);
+        slider_.reach.overlapping(way, [&](const Piece3& piece) {
+            const AskedPiece3 asked(piece);
+            const auto hit = cast_axis(axis, core(), motion, 1.0, asked(axis), asked);
+            if (!hit || left_.contains(piece.obstacle) || is_terrain(slider_.reach, piece.obstacle))
+                return;
+            const PieceHit3 candidate{piece, hit->fraction, hit->closest};
+            if (!first || comes_before(candidate, *first)) first = candidate;
+        });
+        return first;
+    }
+
+    void add(const Closest3& here, Vec3 motion, Planes3& planes) const {
+        planes.add({here.normal, dot(here.normal, motion) + slider_.kept() - here.distance});
+    }
+
     void add_overlaps(Vec3 motion, Planes3& planes) const {
         const Segment3 axis = slider_.axis_at(motion);
         const double kept = slider_.kept();
@@ -94,7 +142,7 @@ private:
         slider_.reach.overlapping(grow(bounds(axis), kept), [&](const Piece3& piece) {
             const Closest3 here = closest(axis, piece);
             if (!(here.distance < near)) return;
-            planes.add({here.normal, dot(here.normal, motion) + kept - here.distance});
+            add(here, motion, planes);
         });
     }
 
@@ -109,21 +157,26 @@ private:
             const bool is_in_the_way = closest(start, piece).distance < kept ||
                                        here.distance < kept + slider_.settings.skin;
             if (!is_in_the_way || here.distance <= 0.0) return;
-            planes.add({here.normal, dot(here.normal, motion) + kept - here.distance});
+            add(here, motion, planes);
         });
     }
 
     const Slider3& slider_;
     double limit_;
+    SmallSet<ObstacleId3, 8> left_;  // What the axis is in at the start.
+    bool passes_all_ = false;
 };
 
-std::optional<Vec3> up_of_terrain(const Reach3& reach, const PieceHit3& hit) {
-    const Obstacle3* obstacle = reach.find(hit.piece.obstacle);
-    const bool is_terrain =
-        obstacle != nullptr &&
-        std::holds_alternative<std::shared_ptr<const Heightfield3>>(obstacle->shape);
-    if (!is_terrain) return std::nullopt;
-    return rotate(obstacle->pose.rotation, {0, 1, 0});
+std::optional<Vec3> up_of_terrain(const Reach3& reach, ObstacleId3 id) {
+    if (!is_terrain(reach, id)) return std::nullopt;
+    return rotate(reach.find(id)->pose.rotation, {0, 1, 0});
+}
+
+std::optional<Vec3> shortest(const WayOut& way_out) {
+    std::optional<Vec3> motion = way_out.by_planes();
+    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
+    if (motion) motion = way_out.shortened(*motion);
+    return motion;
 }
 
 }  // namespace
@@ -134,11 +187,14 @@ Depenetration3 depenetrate(const Slider3& slider, double limit) {
     if (!deepest) return result;
     result.obstacle = deepest->piece.obstacle;
 
-    const WayOut way_out(slider, limit);
-    std::optional<Vec3> motion = way_out.by_planes();
-    if (!motion || !way_out.is_free(*motion)) motion = way_out.by_search();
-    if (motion) motion = way_out.shortened(*motion);
-    if (const auto up = up_of_terrain(slider.reach, *deepest)) {
+    WayOut way_out(slider, limit);
+    std::optional<Vec3> motion = shortest(way_out);
+    if (!motion && way_out.is_buried()) {
+        // In a heap of things each way leads through others.
+        way_out.pass_all();
+        motion = shortest(way_out);
+    }
+    if (const auto up = up_of_terrain(slider.reach, deepest->piece.obstacle)) {
         // Below a terrain is nothing: whoever has sunk into it comes up, be the way down shorter.
         const bool is_down = !motion || dot(*motion, *up) < 0.0;
         if (const auto rise = is_down ? way_out.along(*up, limit) : std::nullopt) motion = rise;

@@ -166,15 +166,18 @@ TEST_CASE("depenetrate: a corner of two walls is left in one call") {
     CHECK(out.motion.z == doctest::Approx(-0.2 - skin).epsilon(1e-9));
 }
 
-TEST_CASE("depenetrate: never leads into another obstacle") {
+// The nearest free place is behind the thin wall.
+TEST_CASE("depenetrate: leads neither into another obstacle nor through it") {
     World3 world;
     world.add({box({0, -10, -10}, {1, 10, 10})});
     world.add({box({-1.1, -10, -10}, {-0.8, 10, 10})});
-
     const Capsule3 body = ball({-0.2, 0, 0});
-    const Depenetration3 out = depenetrate(world, body, 5.0);
+
+    CHECK(!depenetrate(world, body, 5.0).is_free);
+    const Depenetration3 out = depenetrate(world, body, 20.0);
 
     REQUIRE(out.is_free);
+    CHECK(out.motion.x > -0.5);
     CHECK(world.is_free({body.a + out.motion, body.b + out.motion, 0.5}, 0.5 * skin));
 }
 

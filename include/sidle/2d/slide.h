@@ -79,9 +79,11 @@ struct Depenetration2 {
 /// Leads a body that overlaps something out by the shortest way found, in one call.
 ///
 /// The end keeps `skin` to everything; it is tested, never assumed, so that the body is not pushed
-/// from one obstacle into another. A body that overlaps nothing stays. At most `reach` [m] > 0 far.
-/// Cost: some microseconds, up to a few hundred when the body is buried.
-/// Source: half-spaces of all overlaps at once, then the nearest free of 16 directions.
+/// from one obstacle into another, and what the body's axis was not in is not passed through. A
+/// body that overlaps nothing stays; one whose axis is in something may have come from anywhere,
+/// and passes all where no other way is left. At most `reach` [m] > 0 far. Cost: some microseconds,
+/// up to a few hundred when the body is buried. Source: half-spaces of all overlaps at once, then
+/// the nearest free of 16 directions.
 Depenetration2 depenetrate(const World2& world, const Capsule2& body, double reach,
                            const SlideSettings2& settings = {}, const Filter2& filter = {});
 

@@ -74,8 +74,10 @@ struct Depenetration3 {
 /// Leads a body that overlaps something out by the shortest way found, in one call.
 ///
 /// The end keeps `skin` to everything; it is tested, never assumed, so that the body is not pushed
-/// from one obstacle into another. A body that overlaps nothing stays; one that has sunk into a
-/// terrain comes up, never down. At most `reach` [m] > 0 far.
+/// from one obstacle into another, and what the body's axis was not in is not passed through. A
+/// body that overlaps nothing stays; one that has sunk into a terrain comes up, never down; one
+/// whose axis is in something may have come from anywhere, and passes all where no other way is
+/// left. At most `reach` [m] > 0 far.
 /// Cost: some microseconds, up to a few hundred when the body is buried.
 /// Source: half-spaces of all overlaps at once, then the nearest free of 26 directions.
 Depenetration3 depenetrate(const World3& world, const Capsule3& body, double reach,
