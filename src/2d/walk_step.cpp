@@ -91,8 +91,10 @@ bool WalkTick2::is_step(const Support& support, Vec2 direction, double least) co
 
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
 // where a step of one radius from here would end on ground; until then the walker keeps the
-// ground that it came from, and with it the height that the step is measured from.
+// ground that it came from, and with it the height that the step is measured from; where what it
+// stood on has turned too steep it has none.
 WalkTick2::Support WalkTick2::lean(Vec2 from, double climbed, Vec2 direction) const {
+    if (dot(result_.state.ground.normal, walker_.up) < walker_.max_slope) return {};
     const Slider2 steep = slider(steep_, nullptr);
     SlideRun2 ahead = run_at(from);
     slide_on(steep, direction * walker_.radius, ahead);

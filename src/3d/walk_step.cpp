@@ -139,8 +139,9 @@ bool WalkTick3::is_high(const Closest3& touched) const {
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
 // where a step of one radius from here would end on ground, further on than sliding leads: not to
 // rub along a slope. Until then the walker keeps the ground that it came from, and with it the
-// height that the step is measured from.
+// height that the step is measured from; where what it stood on has turned too steep it has none.
 WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const {
+    if (dot(result_.state.ground.normal, walker_.up) < walker_.max_slope) return {};
     const double climbed = height_of(from - at_);
     const Vec3 stride = direction * walker_.radius;
     SlideRun3 ahead = run_at(from);
