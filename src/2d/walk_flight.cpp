@@ -25,16 +25,20 @@ constexpr double sliding_share = 1e-9;
 
 }  // namespace
 
-// Whoever lands on something that moves goes with it for the rest of the tick.
+// Whoever lands goes with its ground for the rest of the tick, and is seen from there.
 void WalkTick2::board(double time) {
     const Obstacle2* ground = reach_.find(result_.state.ground.obstacle);
-    if (is_riding_ || ground == nullptr || !ground->previous) return;
-    const Vec2 here = reach_.origin() + at_ + axis_.a;
-    pull_ = (here - to_world(*ground->previous, to_local(ground->pose, here))) / dt_;
-    is_riding_ = true;
+    const bool moves = ground != nullptr && ground->previous;
+    if (is_riding_ || (!moves && frame_ == Vec2{})) return;
+    const Vec2 here = reach_.origin() + result_.state.ground.point;
+    if (moves) pull_ = (here - to_world(*ground->previous, to_local(ground->pose, here))) / dt_;
+    is_riding_ = moves;
+    const Vec2 velocity = pull_ - frame_;
     SlideRun2 run = run_at(at_);
-    slide_on(slider(plain_, trace_), pull_ * time, run);
+    slide_on(slider(plain_, trace_), velocity * time, run);
     at_ = run.at;
+    before_ += velocity * dt_;
+    frame_ = pull_;
 }
 
 // What gravity and a steady wish make of a velocity in some time: exactly, also where the wish is
@@ -42,14 +46,14 @@ void WalkTick2::board(double time) {
 WalkTick2::Leap WalkTick2::leap_of(Vec2 wish, double time) const {
     const Vec2 up = walker_.up;
     const Vec2 across_before = across(flight_, up);
-    const Vec2 change = plus(wish, result_.state.drift) - across_before;
+    const Vec2 change = plus(wish, result_.state.drift) - across(vehicle(), up) - across_before;
     const double most = walker_.air_acceleration * time;
     const double far = length(change);
     const Vec2 gained = far > most ? normalize_or(change, {}) * most : change;
     const double gaining = far > most ? time : far > 0.0 ? far / walker_.air_acceleration : 0.0;
 
     const double climb = dot(flight_, up);
-    const double fastest = -walker_.max_fall_speed;
+    const double fastest = -walker_.max_fall_speed - dot(vehicle(), up);
     const double end = std::max(climb - walker_.gravity * time, fastest);
     double rise = 0.5 * (climb + end) * time;
     if (end == fastest && climb > fastest) {
@@ -123,14 +127,15 @@ double WalkTick2::fly_part(Vec2 wish, double time) {
     return end_flight(leap, flown, time);
 }
 
-// Takes over where a part has ended.
+// Takes over where a part has ended. The vehicle that it meets does not end a drift.
 void WalkTick2::arrive(const Flown& flown, Vec2 velocity) {
     take_contacts(flown.run);
     at_ = flown.run.at;
     flight_ = velocity;
     Vec2& drift = result_.state.drift;
     SlideRun2 here = flown.run;
-    if (drift != Vec2{}) drift = across(clipped(drift, slider(steep_, nullptr), here), walker_.up);
+    if (drift != Vec2{} && vehicle() == Vec2{})
+        drift = across(clipped(drift, slider(steep_, nullptr), here), walker_.up);
 }
 
 double WalkTick2::end_flight(const Leap& leap, const Flown& flown, double time) {

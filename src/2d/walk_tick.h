@@ -40,7 +40,8 @@ public:
         result_.state.ground.point -= reach.origin();
     }
 
-    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has. In
+    /// the air that of its vehicle, which it flies along with.
     WalkResult2 run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull);
     WalkResult2 swim(Vec2 wish);
     bool settle(double reach_down);
@@ -115,6 +116,8 @@ private:
     void stand_on(const Support& support);
     void lose_ground();
     void board(double time);
+    // Velocity of what it flies along with.
+    Vec2 vehicle() const { return is_riding_ ? Vec2{} : frame_; }
     Vec2 flow() const;
     double overhang_of(const Ground2& ground, Vec2 at) const;
     bool falls_off(const Ground2& ground, Vec2 at) const;
@@ -136,6 +139,7 @@ private:
     Vec2 at_;
     Vec2 flight_;  // Velocity that the walker takes into the air.
     Vec2 frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
+    Vec2 before_;  // Where it began, seen from that.
     Vec2 pull_;    // The part of it that its ground has.
     Vec2 flow_;    // Velocity of the belt that it stands on.
     Vec2 flown_;   // What belts have added to its wish. [m]

@@ -193,30 +193,45 @@ bool is_finite_state(const WalkState3& state) {
     });
 }
 
-WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
-                    const WalkInput3& input, double dt, Around around) {
-    SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
-    SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
-    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
-                 "an input must be finite, and dt positive");
-    SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
-    const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
-                           std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
-    if (is_usable && !is_ride(world, walker, state))
-        return walk_from(world, walker, state, input, dt, around);
-    around.asked = nullptr;
-    WalkResult3 result;
-    result.state = state;
-    if (!is_usable) return result;
+// The way and the reasons that were told so far, to tell others instead.
+struct Told3 {
+    std::optional<Trace3> trace;
+    std::optional<Explanation3> why;
+};
+Told3 told_to(const Watch3& watch) {
+    Told3 told;
+    if (watch.trace != nullptr) told.trace = *watch.trace;
+    if (watch.why != nullptr) told.why = *watch.why;
+    return told;
+}
+void tell_again(const Watch3& watch, const Told3& told) {
+    if (told.trace) *watch.trace = *told.trace;
+    if (told.why) *watch.why = *told.why;
+}
 
-    const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
+// What moves and is in the way of a flight: what pushed it last, or what it touched first.
+Vehicle3 met_on(const World3& world, const WalkResult3& result, Vec3 pushed_at) {
+    if (result.pushed_by) return {world.find(result.pushed_by), pushed_at};
+    for (std::size_t i = 0; i < result.contact_count; ++i) {
+        const Contact3& touched = result.contacts[i];
+        const Obstacle3* obstacle = world.find(touched.obstacle);
+        if (obstacle == nullptr || !obstacle->previous) continue;
+        return {obstacle, to_world(*obstacle->previous, to_local(obstacle->pose, touched.point))};
+    }
+    return {};
+}
+
+// The tick after a ride from `state`.
+WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkState3& state,
+                        const WalkInput3& input, double dt, Around around, const Ride3& ridden) {
+    WalkResult3 result;
     if (ridden.crushed_by) {
         result.state = ridden.state;
         result.state.velocity = ridden.velocity;
         const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
-        around.frame = ridden.velocity;
+        around.frame = ridden.state.has_ground ? ridden.velocity : ridden.pull;
         around.pull = ridden.pull;
         around.rides_to.position = ridden.carried;
         const Obstacle3* ground = world.find(state.ground.obstacle);
@@ -231,6 +246,64 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
     result.pushed_by = ridden.pushed_by;
     result.crushed_by = ridden.crushed_by;
     result.has_landed |= ridden.has_landed;
+    return result;
+}
+
+bool touches(const WalkResult3& result, ObstacleId3 id) {
+    const auto end = result.contacts.begin() + result.contact_count;
+    return id && std::any_of(result.contacts.begin(), end,
+                             [&](const Contact3& contact) { return contact.obstacle == id; });
+}
+
+bool is_flight(const WalkState3& state, const Around& around) {
+    return !state.has_ground && around.gait == Gait::walk;
+}
+
+// A tick in the air, or among what moves. Who meets something that moves in the air flies as seen
+// from there: both move at once, and what their motions have in common brings them no nearer. Where
+// that has no room what moves counts first, and the flight then.
+WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkState3& state,
+                        const WalkInput3& input, double dt, const Around& around) {
+    const bool flies = is_flight(state, around);
+    const Told3 begun = flies ? told_to(around.watch) : Told3{};
+    Ride3 ridden;
+    WalkResult3 result;
+    if (is_ride(world, walker, state)) {
+        ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
+        result = walk_ridden(world, walker, state, input, dt, around, ridden);
+    } else {
+        result = walk_from(world, walker, state, input, dt, around);
+    }
+    const Vehicle3 met = flies ? met_on(world, result, ridden.pushed_at) : Vehicle3{};
+    if (met.obstacle == nullptr) return result;
+
+    const Told3 first = told_to(around.watch);
+    tell_again(around.watch, begun);
+    ridden = ride(world, walker, state, input, dt, around.filter, around.watch, met);
+    if (ridden.crushed_by || !ridden.is_whole) {
+        tell_again(around.watch, first);
+        return result;
+    }
+    WalkResult3 seen = walk_ridden(world, walker, state, input, dt, around, ridden);
+    if (touches(seen, result.pushed_by)) seen.pushed_by = result.pushed_by;
+    return seen;
+}
+
+WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
+                    const WalkInput3& input, double dt, Around around) {
+    SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
+    SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
+    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
+                 "an input must be finite, and dt positive");
+    SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
+    const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
+                           std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
+    if (is_usable && !is_flight(state, around) && !is_ride(world, walker, state))
+        return walk_from(world, walker, state, input, dt, around);
+    around.asked = nullptr;
+    if (is_usable) return fly_or_ride(world, walker, state, input, dt, around);
+    WalkResult3 result;
+    result.state = state;
     return result;
 }
 
@@ -291,10 +364,10 @@ void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
         explain(Why::jump_refused, {}, 0.0, 0.0);
     }
     double time = dt_;
-    const Vec3 before = at_;
+    frame_ = frame;
     is_riding_ = frame != Vec3{} && (state.has_ground || result_.has_jumped);
-    if (is_riding_) frame_ = frame;
     if (is_riding_) pull_ = pull;
+    flight_ -= vehicle();
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
         const bool is_walk = state.has_ground;
         const Vec3 from = at_;
@@ -304,11 +377,11 @@ void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
         slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
     }
 
-    result_.unused = plus(wish * dt_, flown_) - across(at_ - before, walker_.up);
+    result_.unused = plus(wish * dt_, flown_) - across(at_ - before_, walker_.up);
     if (state.has_ground) {
         // Along the ground, and as fast as it really went, but for what steps and steep slopes
         // moved it up, down and aside.
-        Vec3 level = across(at_ - before, walker_.up) / dt_;
+        Vec3 level = across(at_ - before_, walker_.up) / dt_;
         const double most = (length(plus(wish * dt_, flown_)) + flew_) / dt_;
         if (length(level) > most + min_gain / dt_) level = level * (most / length(level));
         const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);

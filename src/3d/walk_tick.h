@@ -41,7 +41,8 @@ public:
         result_.state.ground.point -= reach.origin();
     }
 
-    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has. In
+    /// the air that of its vehicle, which it flies along with.
     void run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
     void swim(Vec3 wish);
     bool settle(double reach_down);
@@ -130,6 +131,8 @@ private:
     void stand_on(const Support& support);
     void lose_ground();
     void board(double time);
+    // Velocity of what it flies along with.
+    Vec3 vehicle() const { return is_riding_ ? Vec3{} : frame_; }
     Vec3 flow() const;
     double overhang_of(const Ground3& ground, Vec3 at) const;
     bool falls_off(const Ground3& ground, Vec3 at) const;
@@ -151,6 +154,7 @@ private:
     Vec3 at_;
     Vec3 flight_;  // Velocity that the walker takes into the air.
     Vec3 frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
+    Vec3 before_;  // Where it began, seen from that.
     Vec3 pull_;    // The part of it that its ground has.
     Vec3 flow_;    // Velocity of the belt that it stands on.
     Vec3 flown_;   // What belts have added to its wish. [m]

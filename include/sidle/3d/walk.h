@@ -70,7 +70,7 @@ struct WalkResult3 {
     /// How far the foot hangs over a drop deeper than a step: the nearest support's distance from
     /// the axis, as a share of the radius; 0 with ground under the axis. [-] 0..1
     double overhang = 0.0;
-    Vec3 carried;            ///< How far its ground, or up to a landing what it left, took it. [m]
+    Vec3 carried;            ///< How far its ground took it. [m]
     Rotation3 turned;        ///< How its ground turned; turn the walker's view by it.
     ObstacleId3 pushed_by;   ///< A moving obstacle that pushed it, or null.
     ObstacleId3 crushed_by;  ///< One that left it no room, or null: then it did not walk.
