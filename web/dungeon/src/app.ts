@@ -246,6 +246,7 @@ export class App {
         drawLetters(this);
         this.hud.update();
         this.lesson.update();
+        this.cursor.keep(); // All panels stand now.
         this.voice.update(now);
     }
 

@@ -8,10 +8,13 @@ interface Square {
     y: number;
 }
 
+const SAME = 1e-6; // Place in the picture, however its parts were rounded.
+
 /// The square that keys point at, until the mouse moves.
 export class Cursor {
     isShown = false;
     private corner: Square | null = null; // Where a box of who is selected begins.
+    private kept = { x: 0, y: 0 }; // Where keys left it in the picture.
 
     constructor(private readonly app: App) {}
 
@@ -31,6 +34,7 @@ export class Cursor {
         const { x, y } = app.camera.middle;
         if (!isSeen) app.hovered = { x: Math.floor(x), y: Math.floor(y) };
         this.isShown = true;
+        this.uncover(app.hovered!);
         app.voice.point(app.hovered!);
         return true;
     }
@@ -55,13 +59,30 @@ export class Cursor {
         else this.endDrag();
         app.voice.point(to);
     }
+    private lookAt(at: Square): void {
+        this.app.camera.follow(at.x + 0.5, at.y + 0.5);
+        this.uncover(at);
+    }
     // No panel hides it.
-    private lookAt({ x, y }: Square): void {
+    private uncover(at: Square): void {
         const { camera, canvas } = this.app;
-        camera.follow(x + 0.5, y + 0.5);
-        const { u, v } = camera.placeOf(x + 0.5, y + 0.5);
+        const { u, v } = camera.placeOf(at.x + 0.5, at.y + 0.5);
         const over = document.elementFromPoint(u * window.innerWidth, v * window.innerHeight);
-        if (over !== canvas) camera.lookAt(x + 0.5, y + 0.5);
+        if (over !== canvas) camera.lookAt(at.x + 0.5, at.y + 0.5);
+        this.kept = this.fromMiddle(at);
+    }
+    /// Nor does a panel that comes, or grows, after the key: the lesson is back only with the
+    /// picture that follows a menu. Who has looked elsewhere since may leave the cursor behind.
+    keep(): void {
+        const { app, kept } = this;
+        if (!this.isShown || !app.hovered || app.menu.isOpen) return;
+        const { x, y } = this.fromMiddle(app.hovered);
+        if (Math.hypot(x - kept.x, y - kept.y) < SAME) this.uncover(app.hovered);
+    }
+    // In heights of the picture, which neither zooming at it nor a wider window changes.
+    private fromMiddle({ x, y }: Square): Square {
+        const { u, v } = this.app.camera.placeOf(x + 0.5, y + 0.5);
+        return { x: ((u - 0.5) * window.innerWidth) / window.innerHeight, y: v - 0.5 };
     }
     private drag(from: Square, to: Square): void {
         const { app } = this;

@@ -111,17 +111,74 @@ export function keys({ test, begin, screen, summary }) {
         await page.waitForFunction(() => !window.dungeon.cursor.isShown);
     });
 
-    test("Tab leads to every button around the picture, and each shows it", async ({ page }) => {
+    /// A game with its lesson, that stands still, and the cursor in the middle of it.
+    const beginLesson = async (page) => {
         await page.setViewportSize({ width: 1024, height: 600 });
         await page.evaluate(() => {
+            const app = window.dungeon;
+            app.menu.close();
+            app.begin(0, 1, 7);
+            app.isPaused = true;
+            app.frame(performance.now());
+            app.cursor.move([0, 0], false);
+        });
+    };
+    /// Whether the lesson lies over the place of the cursor.
+    const isUnderLesson = (page, { u, v }) =>
+        page.evaluate(
+            ([u, v]) => {
+                const box = document.querySelector("#lesson").getBoundingClientRect();
+                const [x, y] = [u * innerWidth, v * innerHeight];
+                return x > box.left && x < box.right && y > box.top && y < box.bottom;
+            },
+            [u, v],
+        );
+
+    test("the lesson that comes back after a menu does not hide the cursor", async ({ page }) => {
+        await beginLesson(page);
+        const place = await page.evaluate(() => {
+            const app = window.dungeon;
+            app.menu.open("pause");
+            app.frame(performance.now()); // The lesson goes; it is not there before the next.
+            app.menu.close();
+            for (let k = 0; k < 4; ++k) app.cursor.move([0, -1], false);
+            for (let k = 0; k < 8; ++k) app.cursor.move([-1, 0], false);
+            const place = app.camera.placeOf(app.hovered.x + 0.5, app.hovered.y + 0.5);
+            app.frame(performance.now());
+            return place;
+        });
+        assert.ok(await isUnderLesson(page, place), "the lesson comes where the cursor went");
+        assert.ok((await cursor(page)).isSeen);
+    });
+
+    test("who looks elsewhere may leave the cursor behind, under a panel too", async ({ page }) => {
+        await beginLesson(page);
+        const { place, moved } = await page.evaluate(() => {
+            const app = window.dungeon;
+            const before = app.camera.middle;
+            app.camera.shift(9, 3);
+            for (let k = 0; k < 2; ++k) app.frame(performance.now());
+            const { x, y } = app.camera.middle;
+            const place = app.camera.placeOf(app.hovered.x + 0.5, app.hovered.y + 0.5);
+            return { place, moved: [x - before.x, y - before.y] };
+        });
+        assert.ok(await isUnderLesson(page, place), "the cursor is under the lesson");
+        assert.deepEqual(moved, [9, 3]);
+        await key(page, "ArrowRight");
+        assert.ok((await cursor(page)).isSeen);
+    });
+
+    test("Tab leads to every button around the picture, and each shows it", async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 600 });
+        const frames = await page.evaluate(() => {
             window.dungeon.menu.close();
             window.dungeon.begin(0, 1, 7);
             window.dungeon.isPaused = true;
+            return window.dungeon.frames;
         });
-        // Which can be pressed is written with the next picture.
-        await page.waitForFunction(
-            () => document.querySelector("[data-tool=skeleton]").disabled === true,
-        );
+        // Which can be pressed is written with the next picture; until then the buttons are those
+        // of the game before, and some of them will not be reached.
+        await page.waitForFunction((before) => window.dungeon.frames > before, frames);
         const missed = await page.evaluate(() => {
             window.missed = new Set(
                 [...document.querySelectorAll("#hud button:not(:disabled)")].filter(
