@@ -248,9 +248,13 @@ bool FlowField::is_goal(Tile2 tile) const {
     return at >= 0 && is_goal_[static_cast<std::size_t>(at)];
 }
 
-// Of the squares around its own to which a line is clear the one with the shortest way through it.
-std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p, Tile2 own) const {
-    const double tile_size = tiles.grid().tile_size;
+// Length of the way from a tile that has one. [m]
+double FlowField::length_of(const TileMap& tiles, std::int32_t at) const {
+    return settled_[static_cast<std::size_t>(at)] * tiles.grid().tile_size / straight_cost;
+}
+
+// Of the squares around its own to which a way is clear the one with the shortest way through it.
+std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p, double radius, Tile2 own) const {
     std::int32_t best = -1;
     double shortest = std::numeric_limits<double>::infinity();
     for (std::int32_t y = own.y - squares_around; y <= own.y + squares_around; ++y) {
@@ -258,9 +262,10 @@ std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p, Tile2 own) con
             const std::int32_t at = index({x, y});
             if (!leads_on(at)) continue;
             const Vec2 middle = center(tiles, {x, y});
-            const double way = settled_[static_cast<std::size_t>(at)] * tile_size / straight_cost +
-                               sidle::distance(p, middle);
-            if (way >= shortest || !is_clear(Segment2{p, middle}, tiles)) continue;
+            const double way = length_of(tiles, at) + sidle::distance(p, middle);
+            const bool is_clear =
+                way < shortest && sidle::is_clear(Capsule2{p, middle, radius}, tiles);
+            if (!is_clear) continue;
             best = at;
             shortest = way;
         }
@@ -269,7 +274,7 @@ std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p, Tile2 own) con
 }
 
 FlowReach FlowField::reach(const TileMap& tiles, Vec2 p) const {
-    if (leads_on(start(tiles, p))) return FlowReach::found;
+    if (leads_on(start(tiles, p, 0.0))) return FlowReach::found;
     return queue_.empty() ? FlowReach::none : FlowReach::unknown;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 
 #include "2d/flow_sides.h"
 #include "2d/tile_sight.h"
@@ -146,11 +147,23 @@ bool FlowField::leads_on(std::int32_t from) const {
     return from >= 0 && side_from(from) != flow_none;
 }
 
-// Where the way from a place begins: in the square of tiles around it, as far as that is free.
-std::int32_t FlowField::start(const TileMap& tiles, Vec2 p) const {
+// Where the way from a place begins: in the square of tiles around it, as far as that is free; else
+// in one beside it that the unit can walk to, or can see.
+std::int32_t FlowField::start(const TileMap& tiles, Vec2 p, double radius) const {
     const Tile2 own = quick_square_at(tiles, p, clearance_);
     const std::int32_t at = index(own);
-    return clearance_ == 1 || leads_on(at) ? at : square_near(tiles, p, own);
+    if (clearance_ == 1 || leads_on(at)) return at;
+    const std::int32_t near = square_near(tiles, p, radius, own);
+    return near >= 0 || radius == 0.0 ? near : square_near(tiles, p, 0.0, own);
+}
+
+// Length of the way from a place; infinite without one. [m]
+double FlowField::way_from(const TileMap& tiles, Vec2 p, double radius) const {
+    const std::int32_t at = start(tiles, p, radius);
+    if (!leads_on(at)) return std::numeric_limits<double>::infinity();
+    if (at == index(quick_square_at(tiles, p, clearance_))) return length_of(tiles, at);
+    // Short of the middle of a square beside: in that of a goal no direction leads on.
+    return length_of(tiles, at) + 0.9375 * sidle::distance(p, center(tiles, tile_of(at)));
 }
 
 // The way to the farthest that can be walked to straight; to the last one in any case.
@@ -164,7 +177,7 @@ Vec2 FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double rad
 }
 
 Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
-    const std::array<std::int32_t, 1> from{start(tiles, p)};
+    const std::array<std::int32_t, 1> from{start(tiles, p, radius)};
     if (!leads_on(from[0])) return {};
     std::array<Stops, 1> ahead;
     stops(from, ahead);
@@ -183,7 +196,8 @@ void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
         std::array<std::int32_t, ways_at_once> from{};
         std::array<bool, ways_at_once> has_way{};
         for (std::size_t way = 0; way < count; ++way) {
-            const std::int32_t tile = start(tiles, units[first + way].center);
+            const Circle2& unit = units[first + way];
+            const std::int32_t tile = start(tiles, unit.center, unit.radius);
             has_way[way] = leads_on(tile);
             if (has_way[way]) from[way] = tile;
         }

@@ -29,22 +29,20 @@ public:
         field.directions(tiles, std::span(units_).first(count_), directions);
         for (std::size_t i = 0; i < count_; ++i) {
             const std::uint32_t slot = slots_[i];
-            wishes[slot] =
-                wish_along(field, tiles, directions[i], units_[i].center, settings_of(slot));
+            wishes[slot] = wish_along(field, tiles, directions[i], units_[i], settings_of(slot));
         }
         count_ = 0;
     }
 
-    /// The wish of a unit at `place` whose direction is known.
+    /// The wish of a unit whose direction is known.
     static UnitWish wish_along(const FlowField& field, const TileMap& tiles, Vec2 direction,
-                               Vec2 place, const LeadSettings& settings) {
+                               const Circle2& unit, const LeadSettings& settings) {
         UnitWish wish{direction * settings.speed};
-        const std::uint32_t way = field.distance(quick_square_at(tiles, place, field.clearance()));
-        if (settings.settles && way != std::numeric_limits<std::uint32_t>::max()) {
-            wish.arrival = way * tiles.grid().tile_size / FlowField::straight_cost;
-            // Who could leap over the goal goes no further than to it.
-            if (way > 0 && wish.arrival < settings.speed) wish.motion = direction * wish.arrival;
-        }
+        if (!settings.settles) return wish;
+        wish.arrival = field.way_from(tiles, unit.center, unit.radius);
+        // Who could leap over the goal goes no further than to it.
+        if (wish.arrival > 0.0 && wish.arrival < settings.speed)
+            wish.motion = direction * wish.arrival;
         return wish;
     }
 

@@ -71,6 +71,8 @@ public:
                     std::span<Vec2> out) const;
 
 private:
+    friend class LeadGroup;  // Tells units how far their way is.
+
     struct Entry {
         std::uint32_t key;
         std::uint32_t tile;
@@ -89,8 +91,10 @@ private:
         const std::int32_t row = at / columns_;
         return {at - row * columns_, row};
     }
-    std::int32_t square_near(const TileMap& tiles, Vec2 p, Tile2 own) const;
-    std::int32_t start(const TileMap& tiles, Vec2 p) const;
+    std::int32_t square_near(const TileMap& tiles, Vec2 p, double radius, Tile2 own) const;
+    std::int32_t start(const TileMap& tiles, Vec2 p, double radius) const;
+    double way_from(const TileMap& tiles, Vec2 p, double radius) const;
+    double length_of(const TileMap& tiles, std::int32_t at) const;
     Vec2 center(const TileMap& tiles, Tile2 tile) const;
     bool is_passable(const TileMap& tiles, Tile2 tile) const;
     std::uint32_t three_free(const TileMap& tiles, std::int32_t x, std::int32_t y) const;
