@@ -95,15 +95,19 @@ bool is_in_wall(const CrowdStep& step, const CrowdRow& row, Vec2 place) {
            (walls.world != nullptr && walls.world->overlaps(body, 0.0, hit, walls.filter) > 0);
 }
 
-// Counts the ticks in which a unit came no nearer to its goal than it had been.
+// Counts the ticks in which a unit was held up and came no nearer to its goal than it had been. Who
+// walks may come no nearer either: a way that is counted in tiles changes with the tile.
 void count_stall(CrowdNotes& notes, const CrowdRow& row, double arrival) {
     const double nearest = static_cast<double>(notes.settled_at);
+    const double advance =
+        static_cast<double>(row.drift_x * row.heading_x + row.drift_y * row.heading_y);
+    const bool is_held_up = advance < 0.1 * length(row.target);
     const bool gains = arrival < nearest - 0.1 * length(row.target);
     const bool has_new_goal = arrival > nearest + 8.0 * row.radius;
     if (gains || has_new_goal) {
         notes.settled_at = static_cast<float>(arrival);
         notes.stalled = 0;
-    } else if (notes.stalled < 255) {
+    } else if (is_held_up && notes.stalled < 255) {
         ++notes.stalled;
     }
 }
