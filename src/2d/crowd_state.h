@@ -67,6 +67,7 @@ inline void note(CrowdNotes& notes, UnitEventKind kind) {
 struct CrowdMind {
     CrowdNotes notes;
     std::uint32_t contact_count = 0;  // See UnitState.
+    bool is_led_out = false;          // Of what does not give way to it.
     double arrival;                   // See UnitWish.
     Vec2 wish;
 };
