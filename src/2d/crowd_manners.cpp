@@ -121,12 +121,15 @@ Vec2 push_of(const CrowdStep& step, std::size_t index) {
 }
 
 // Whether `other`, pushing so, may move `row`, which rests: its own class and later ones; a settled
-// unit only those that go elsewhere or far beyond it, or have to get out of an overlap.
+// unit only those that go elsewhere or far beyond it, have to get out of an overlap, or are pushed
+// by such.
 bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other, Vec2 push) {
     if (rank(other, row) < 0) return false;
     if ((other.unit & row_flag::is_inside) != 0) return true;
     if (push == Vec2{}) return false;
     if ((row.unit & row_flag::is_settled) == 0) return true;
+    // A settled one moves only when it is pushed: it hands that on.
+    if ((other.unit & row_flag::is_settled) != 0 && other.target == Vec2{}) return true;
     const double settled_at = static_cast<double>(mind_of(step, row).notes.settled_at);
     const double arrival = mind_of(step, other).arrival;
     return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other);
