@@ -90,19 +90,20 @@ void look_around(const CrowdStep& step, const Eyes& eyes, std::uint32_t index, s
     sighted.against = 0;
 }
 
-// The way out of what a unit overlaps, which the game put there; zero if it does not.
-Vec2 way_out_noted(CrowdStep& step, std::size_t index) {
+// Whether a unit overlaps something, because the game put it there; then `motion` leads it out.
+bool is_led_out(CrowdStep& step, std::size_t index, Vec2& motion) {
     const CrowdRow& row = step.scratch.rows[index];
     UnitState& state = step.crowd.states[slot_of(row)];
-    CrowdNotes& notes = mind_of(step, row).notes;
-    const Vec2 out = way_out(step, index);
-    const bool is_inside = out != Vec2{};
-    if (is_inside != state.is_inside) {
-        note(notes, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
+    CrowdMind& mind = mind_of(step, row);
+    const WayOut out = way_out(step, index);
+    if (out.is_inside != state.is_inside) {
+        note(mind.notes, out.is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
     }
-    notes.is_unchecked = false;
-    state.is_inside = is_inside;
-    return out;
+    mind.notes.is_unchecked = false;
+    mind.is_led_out = out.is_led_out;
+    state.is_inside = out.is_inside;
+    motion = out.motion;
+    return out.is_inside;
 }
 
 // Writes what the unit tries, now that its surroundings are known, to where it stays.
@@ -116,8 +117,7 @@ void choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
     const bool may_be_met =
         (near_flags & row_flag::is_unchecked) != 0 || (is_compound && step.has_unchecked);
     if ((row.unit & doubtful) != 0 || may_be_met || step.walls_changed) {
-        motion = way_out_noted(step, index);
-        if (motion != Vec2{}) return;
+        if (is_led_out(step, index, motion)) return;
     }
     if (row.target == Vec2{}) {
         motion = give_way(step, index);

@@ -95,15 +95,19 @@ bool is_in_wall(const CrowdStep& step, const CrowdRow& row, Vec2 place) {
            (walls.world != nullptr && walls.world->overlaps(body, 0.0, hit, walls.filter) > 0);
 }
 
-// Counts the ticks in which a unit came no nearer to its goal than it had been.
+// Counts the ticks in which a unit was held up and came no nearer to its goal than it had been. Who
+// walks may come no nearer either: a way that is counted in tiles changes with the tile.
 void count_stall(CrowdNotes& notes, const CrowdRow& row, double arrival) {
     const double nearest = static_cast<double>(notes.settled_at);
+    const double advance =
+        static_cast<double>(row.drift_x * row.heading_x + row.drift_y * row.heading_y);
+    const bool is_held_up = advance < 0.1 * length(row.target);
     const bool gains = arrival < nearest - 0.1 * length(row.target);
     const bool has_new_goal = arrival > nearest + 8.0 * row.radius;
     if (gains || has_new_goal) {
         notes.settled_at = static_cast<float>(arrival);
         notes.stalled = 0;
-    } else if (notes.stalled < 255) {
+    } else if (is_held_up && notes.stalled < 255) {
         ++notes.stalled;
     }
 }
@@ -117,67 +121,18 @@ Vec2 push_of(const CrowdStep& step, std::size_t index) {
 }
 
 // Whether `other`, pushing so, may move `row`, which rests: its own class and later ones; a settled
-// unit only those that go elsewhere or far beyond it, or have to get out of an overlap.
+// unit only those that go elsewhere or far beyond it, have to get out of an overlap, or are pushed
+// by such.
 bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other, Vec2 push) {
     if (rank(other, row) < 0) return false;
     if ((other.unit & row_flag::is_inside) != 0) return true;
     if (push == Vec2{}) return false;
     if ((row.unit & row_flag::is_settled) == 0) return true;
+    // A settled one moves only when it is pushed: it hands that on.
+    if ((other.unit & row_flag::is_settled) != 0 && other.target == Vec2{}) return true;
     const double settled_at = static_cast<double>(mind_of(step, row).notes.settled_at);
     const double arrival = mind_of(step, other).arrival;
     return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other);
-}
-
-// The largest step out of what overlaps so far.
-struct WayOut {
-    Vec2 motion;
-    double depth = 0.0;
-};
-
-void take_deeper(WayOut& out, Vec2 normal, double depth, double skin) {
-    if (depth <= out.depth) return;
-    out = {normal * (depth + skin), depth};
-}
-
-void leave_obstacles(const CrowdStep& step, const CrowdRow& row, WayOut& out) {
-    if (step.walls.world == nullptr) return;
-    std::array<Hit2, 16> hits;  // Deepest first.
-    const Capsule2 body{row.position, row.position, row.radius};
-    const std::size_t found = step.walls.world->overlaps(body, 0.0, hits, step.walls.filter);
-    for (std::size_t k = 0; k < std::min(found, hits.size()); ++k) {
-        take_deeper(out, hits[k].normal, -hits[k].distance, step.crowd.settings.skin);
-    }
-}
-
-void leave_tiles(const CrowdStep& step, const CrowdRow& row, WayOut& out) {
-    if (step.walls.tiles == nullptr) return;
-    std::array<TileContact2, 64> contacts;
-    const std::size_t found = step.walls.tiles->overlaps(row.position, row.radius, contacts);
-    for (std::size_t k = 0; k < std::min(found, contacts.size()); ++k) {
-        const double depth = row.radius - contacts[k].distance;
-        take_deeper(out, contacts[k].normal, depth, step.crowd.settings.skin);
-    }
-}
-
-void leave_units(const CrowdStep& step, std::size_t index, WayOut& out) {
-    const CrowdScratch& scratch = step.scratch;
-    const CrowdRow& row = scratch.rows[index];
-    const auto leave = [&](std::uint32_t from, std::uint32_t to) {
-        for (std::uint32_t k = from; k < to; ++k) {
-            const CrowdRow& other = scratch.rows[k];
-            const double reach = row.radius + other.radius;
-            if (length_squared(other.position - row.position) >= reach * reach) continue;
-            const int before = rank(row, other);
-            if (before > 0 || !meets(step.crowd, row, other)) continue;
-            const RowGap between = gap_between(row, other);
-            const double part = before == 0 ? 0.5 : 1.0;
-            take_deeper(out, between.normal, -between.gap * part, step.crowd.settings.skin);
-        }
-    };
-    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
-        const double ask = row.radius + scratch.grid.reach(level);
-        scratch.grid.visit(level, row.position, ask, leave);
-    }
 }
 
 }  // namespace
@@ -221,22 +176,6 @@ Vec2 give_way(const CrowdStep& step, std::size_t index) {
         push = between.normal * std::min(into, step.crowd.settings.push_speed);
     }
     return push;
-}
-
-Vec2 way_out(const CrowdStep& step, std::size_t index) {
-    const CrowdRow& row = step.scratch.rows[index];
-    if (class_of(row) == UnitClass::anchored) return {};
-    WayOut out;
-    std::size_t k = index;
-    do {
-        leave_tiles(step, step.scratch.rows[k], out);
-        leave_obstacles(step, step.scratch.rows[k], out);
-        if (class_of(row) != UnitClass::ghost) leave_units(step, k, out);
-        k = step.scratch.ring[k];
-    } while (k != index);
-    const double most = std::max(length(row.target), step.crowd.settings.push_speed);
-    const double way = length(out.motion);
-    return way > most ? out.motion * (most / way) : out.motion;
 }
 
 }  // namespace sidle

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "2d/crowd_state.h"
+#include "2d/crowd_step.h"
 #include "base/sort.h"
+#include "base/visitor.h"
 #include "sidle/2d/cast.h"
 #include "sidle/2d/tile_cast.h"
 #include "sidle/base/assert.h"
@@ -39,9 +40,8 @@ Circle2 circle_of(const Crowd::State& crowd, std::uint32_t index) {
 }
 
 // Calls visit(part) for every circle that may have its centre within `reach` of `p`, and others.
-template <class Visit>
 void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter& filter,
-                 Visit&& visit) {
+                 Visitor<UnitPart> visit) {
     const CrowdScratch& scratch = crowd.scratch;
     const auto visit_rows = [&](std::uint32_t from, std::uint32_t to) {
         for (std::uint32_t k = from; k < to; ++k) {
@@ -147,14 +147,14 @@ std::optional<UnitHit> cast_at_world(const CrowdWalls& walls, const Circle2& cir
     return UnitHit{hit->fraction, hit->normal, {}};
 }
 
+}  // namespace
+
 std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& circle, Vec2 motion) {
     const auto tile = cast_at_tiles(walls, circle, motion);
     const auto obstacle = cast_at_world(walls, circle, motion);
     if (!tile || (obstacle && obstacle->fraction < tile->fraction)) return obstacle;
     return tile;
 }
-
-}  // namespace
 
 UnitId Crowd::nearest(Vec2 p, double reach, const UnitFilter& filter) const {
     SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -38,6 +39,34 @@ void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way
         planes.add_if(shares.room[0] < way, shares, 0);
         planes.add_if(are_two && shares.room[1] < way, shares, 1);
     }
+}
+
+// Takes out the planes from number `first` on of those that overlap a row, which leave no room.
+void take_out_overlaps(const CrowdStep& step, std::size_t index, std::size_t first,
+                       Planes& planes) {
+    const CrowdRow* rows = step.scratch.rows.data();
+    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+        const RowGap between = gap_between(rows[index], rows[k]);
+        if (between.gap >= 0.0) continue;
+        CrowdPlane* const end = planes.at.data() + planes.count;
+        CrowdPlane* const found =
+            std::find_if(planes.at.data() + first, end, [&](const CrowdPlane& plane) {
+                return plane.room == 0.0 && plane.normal == between.normal;
+            });
+        if (found == end) continue;
+        std::copy(found + 1, end, found);
+        --planes.count;
+    }
+}
+
+// Who is led out passes whoever it overlaps. Apart, since hardly anyone is.
+[[gnu::noinline]] void let_pass(const CrowdStep& step, std::size_t index, std::size_t first,
+                                Planes& planes) {
+    std::size_t k = index;
+    do {
+        take_out_overlaps(step, k, first, planes);
+        k = step.scratch.ring[k];
+    } while (k != index);
 }
 
 // The plane that a motion goes beyond most, and more than `least`; null for none. Without branches,
@@ -90,6 +119,7 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
         k = scratch.ring[k];
     } while (k != index);
 
+    if (scratch.minds[index].is_led_out) let_pass(step, index, walls.size(), planes);
     const std::span all{planes.at.data(), planes.count};
     const std::span<const CrowdPlane> units = all.subspan(walls.size());
     const std::uint32_t contacts = count_contacts(units, target);

@@ -33,7 +33,7 @@ struct CrowdNotes {
     float settled_at = std::numeric_limits<float>::infinity();
     std::uint32_t pressure = no_pressure;  // See CrowdPressure.
     std::uint8_t held_up = 0;              // Ticks without advance, less those with.
-    std::uint8_t stalled = 0;              // Ticks without coming nearer to its goal.
+    std::uint8_t stalled = 0;              // Ticks held up and no nearer to its goal.
     std::uint8_t events = 0;               // Of this tick, a bit for each kind.
     std::uint8_t lane = 0;                 // Heading that it chose last, see crowd_heading.
     bool is_squeezed = false;              // See CrowdPressure.
@@ -67,6 +67,7 @@ inline void note(CrowdNotes& notes, UnitEventKind kind) {
 struct CrowdMind {
     CrowdNotes notes;
     std::uint32_t contact_count = 0;  // See UnitState.
+    bool is_led_out = false;          // Of what does not give way to it.
     double arrival;                   // See UnitWish.
     Vec2 wish;
 };

@@ -134,8 +134,17 @@ bool settles(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
 bool yields(CrowdStep& step, std::size_t row, std::uint32_t near_flags, Vec2& motion);
 // The motion that a resting unit makes to let others pass.
 Vec2 give_way(const CrowdStep& step, std::size_t row);
-// The motion that leads a unit out of its deepest overlap; zero without one.
-Vec2 way_out(const CrowdStep& step, std::size_t row);
+// How a unit gets out of what it overlaps.
+struct WayOut {
+    Vec2 motion;              // Of this tick; zero where no way was found.
+    bool is_inside = false;   // It overlaps something.
+    bool is_led_out = false;  // See CrowdMind.
+};
+WayOut way_out(const CrowdStep& step, std::size_t row);
+// Whether a place lies inside a wall.
+bool is_within(const CrowdWalls& walls, Vec2 place);
+// The first wall that a circle meets, whose radius may be 0.
+std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& circle, Vec2 motion);
 
 // Finds the walls that each unit may meet and takes from its target what they do not allow, so that
 // it asks others only for room that it can use. Where that leads to is what it tries.

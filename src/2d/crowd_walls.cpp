@@ -29,6 +29,11 @@ double room_before(double gap, double skin) {
     return std::max(gap - skin, 0.0);
 }
 
+// The same for a circle that is led out: its centre keeps off the walls that it is in.
+double room_of_center(double gap, const CrowdRow& row, double skin) {
+    return std::max(gap + row.radius - skin, 0.0);
+}
+
 // Longer ways are cut where walls are near: rounding would take them through the skin. In skins.
 constexpr double longest_by_walls = 0x1p30;
 
@@ -39,7 +44,8 @@ bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds
     const double skin = step.crowd.settings.skin;
     bool is_near = false;
     const auto add = [&](Vec2 normal, double gap) {
-        const double room = room_before(gap, skin);
+        const bool is_led_out = gap < 0.0 && mind_of(step, row).is_led_out;
+        const double room = is_led_out ? room_of_center(gap, row, skin) : room_before(gap, skin);
         if (room < way) planes.push_back({normal, room});
         is_near = true;
     };
@@ -69,10 +75,14 @@ bool keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
     CrowdRow& row = scratch.rows[index];
     const std::size_t before = planes.size();
     const double way = length(row.target);
+    const bool is_led_out = scratch.minds[index].is_led_out;
     bool is_near = false;
     std::size_t k = index;
     do {
-        is_near |= add_walls(step, scratch.rows[k], way, finds, planes);
+        // From within a wall a circle passes all, to a place that is free.
+        const CrowdRow& part = scratch.rows[k];
+        const bool passes = is_led_out && is_within(step.walls, part.position);
+        is_near |= passes || add_walls(step, part, way, finds, planes);
         k = scratch.ring[k];
     } while (k != index);
     if (planes.size() > before) {

@@ -141,7 +141,13 @@ struct UnitHit {
 /// Each unit gets from each neighbour a share of the gap between them that both compute alike, and
 /// stays within its shares and the walls' half-planes: so no two paths cross, in any order, on any
 /// number of threads. What it wants beyond that decides only where it goes, never whether it is
-/// safe. A unit that starts overlapping, because the game put it there, is led out.
+/// safe.
+///
+/// A unit that overlaps something, because the game put it there, is led out, a tick by no more
+/// than its wish or `push_speed`; until then it goes nowhere else. It leaves walls, rock that it is
+/// buried in and units of later classes by the shortest straight way to a free place that gets it
+/// into nothing more; what it is in does not stop it, but its centre comes through no wall. Without
+/// such a way it goes out of the deepest. Two of one class leave each other, each half of the way.
 ///
 /// Of two that want the same room the one ahead goes first. A unit that is held up presses on those
 /// in its way, and who yields hands the pressure on: so doors, merging ways and streams that meet
