@@ -42,6 +42,12 @@ constexpr std::array<std::uint16_t, 512> open_by_free = [] {
     return table;
 }();
 
+// A unit without a radius only looks.
+bool is_clear_for(const TileMap& tiles, Vec2 from, Vec2 to, double radius) {
+    return radius > 0.0 ? is_clear(Capsule2{from, to, radius}, tiles)
+                        : is_clear(Segment2{from, to}, tiles);
+}
+
 }  // namespace
 
 FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
@@ -263,9 +269,7 @@ std::int32_t FlowField::square_near(const TileMap& tiles, Vec2 p, double radius,
             if (!leads_on(at)) continue;
             const Vec2 middle = center(tiles, {x, y});
             const double way = length_of(tiles, at) + sidle::distance(p, middle);
-            const bool is_clear =
-                way < shortest && sidle::is_clear(Capsule2{p, middle, radius}, tiles);
-            if (!is_clear) continue;
+            if (way >= shortest || !is_clear_for(tiles, p, middle, radius)) continue;
             best = at;
             shortest = way;
         }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -52,25 +53,36 @@ struct Asked {
         return chosen;
     }
 
-    // The square around a place; where that has no way, of those that it sees the one with the
-    // shortest way through it.
-    Tile2 start(Vec2 p) const {
+    // The square around a place; where that has no way, of those that a unit can walk to the one
+    // with the shortest way through it, or of those that it sees.
+    Tile2 start(Vec2 p, double radius) const {
         const double shift = 0.5 * (clearance - 1) * tiles.grid().tile_size;
         const Tile2 own = tiles.tile_at(p - Vec2{shift, shift});
         if (clearance == 1 || field.distance(own) != no_way) return own;
+        const auto walked = nearest(own, p, [&](Vec2 middle) {
+            return radius > 0.0 && is_clear_slow(Capsule2{p, middle, radius}, tiles);
+        });
+        const auto seen = nearest(own, p, [&](Vec2 middle) {
+            return is_clear_slow(Segment2{p, middle}, tiles);
+        });
+        return walked ? *walked : seen.value_or(own);
+    }
+
+    template <class IsClear>
+    std::optional<Tile2> nearest(Tile2 own, Vec2 p, IsClear is_clear) const {
         std::vector<std::tuple<double, int, int>> near;
         for (int x = own.x - 2; x <= own.x + 2; ++x) {
             for (int y = own.y - 2; y <= own.y + 2; ++y) {
                 const std::uint32_t far = field.distance({x, y});
                 const Vec2 middle = center({x, y});
-                if (far == no_way || !is_clear_slow(Segment2{p, middle}, tiles)) continue;
+                if (far == no_way || !is_clear(middle)) continue;
                 const double way = far * tiles.grid().tile_size / FlowField::straight_cost;
                 near.emplace_back(way + distance(p, middle), y, x);
             }
         }
-        if (near.empty()) return own;
+        if (near.empty()) return std::nullopt;
         const auto& [way, y, x] = *std::min_element(near.begin(), near.end());
-        return {x, y};
+        return Tile2{x, y};
     }
 
     Vec2 center(Tile2 tile) const {
@@ -110,7 +122,7 @@ Vec2 direction_slow(const FlowField& field, std::int32_t clearance, const TileMa
                     double radius) {
     constexpr std::size_t look_ahead = 32;
     const Asked asked{field, tiles, clearance};
-    std::array<Tile2, look_ahead + 1> way{asked.start(p)};
+    std::array<Tile2, look_ahead + 1> way{asked.start(p, radius)};
     if (field.distance(way[0]) == no_way) return {};
     std::size_t count = 1;
     for (; count <= look_ahead; ++count) {
