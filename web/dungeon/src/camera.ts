@@ -4,6 +4,13 @@
 import type { Camera as View, Renderer } from "./render/renderer";
 import type { Sim } from "./sim";
 
+/// A place of the screen, 0..1.
+export interface Place {
+    u: number;
+    v: number;
+}
+
+const MIDDLE: Place = { u: 0.5, v: 0.5 };
 const FOLLOWED = 0.5; // Part of the view, around its middle, that a cursor does not leave.
 
 /// Where one looks, gliding to where one wants to.
@@ -65,9 +72,11 @@ export class Camera {
         this.goal.y = at.y + (this.goal.y - at.y) * part;
         this.goal.height = height;
     }
-    lookAt(x: number, y: number): void {
-        this.goal.x = x;
-        this.goal.y = y;
+    /// Brings a place of the world to one of the screen, 0..1.
+    lookAt(x: number, y: number, { u, v }: Place = MIDDLE): void {
+        const [w, h] = this.extent;
+        this.goal.x = x - (2 * u - 1) * w;
+        this.goal.y = y - (2 * v - 1) * h;
     }
     /// Goes along with a place that nears the rim.
     follow(x: number, y: number): void {
@@ -79,7 +88,7 @@ export class Camera {
         return { x: this.goal.x, y: this.goal.y };
     }
     /// Where a place of the world comes to rest on the screen, 0..1.
-    placeOf(x: number, y: number): { u: number; v: number } {
+    placeOf(x: number, y: number): Place {
         const [w, h] = this.extent;
         return { u: ((x - this.goal.x) / w + 1) / 2, v: ((y - this.goal.y) / h + 1) / 2 };
     }

@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "./app";
+import type { Place } from "./camera";
 
 interface Square {
     x: number;
     y: number;
 }
+
+// Where in the picture the cursor may be brought, those nearest to its middle first.
+const PARTS = [1, 2, 3, 4, 5, 6, 7].map((part) => part / 8);
+const PLACES: Place[] = PARTS.flatMap((u) => PARTS.map((v) => ({ u, v }))).sort(
+    (a, b) => Math.hypot(a.u - 0.5, a.v - 0.5) - Math.hypot(b.u - 0.5, b.v - 0.5),
+);
 
 const SAME = 1e-6; // Place in the picture, however its parts were rounded.
 
@@ -63,12 +70,13 @@ export class Cursor {
         this.app.camera.follow(at.x + 0.5, at.y + 0.5);
         this.uncover(at);
     }
-    // No panel hides it.
+    // No panel hides it, where the picture is wider than those.
     private uncover(at: Square): void {
         const { camera, canvas } = this.app;
-        const { u, v } = camera.placeOf(at.x + 0.5, at.y + 0.5);
-        const over = document.elementFromPoint(u * window.innerWidth, v * window.innerHeight);
-        if (over !== canvas) camera.lookAt(at.x + 0.5, at.y + 0.5);
+        const isFree = ({ u, v }: Place): boolean =>
+            document.elementFromPoint(u * window.innerWidth, v * window.innerHeight) === canvas;
+        const [x, y] = [at.x + 0.5, at.y + 0.5];
+        if (!isFree(camera.placeOf(x, y))) camera.lookAt(x, y, PLACES.find(isFree) ?? PLACES[0]);
         this.kept = this.fromMiddle(at);
     }
     /// Nor does a panel that comes, or grows, after the key: the lesson is back only with the

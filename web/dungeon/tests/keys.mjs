@@ -112,14 +112,16 @@ export function keys({ test, begin, screen, summary }) {
     });
 
     /// A game with its lesson, that stands still, and the cursor in the middle of it.
-    const beginLesson = async (page) => {
-        await page.setViewportSize({ width: 1024, height: 600 });
+    const beginLesson = async (page, width = 1024, height = 600) => {
+        await page.setViewportSize({ width, height });
         await page.evaluate(() => {
             const app = window.dungeon;
             app.menu.close();
             app.begin(0, 1, 7);
             app.isPaused = true;
             app.frame(performance.now());
+            app.cursor.hide();
+            app.hovered = null; // The mouse of the test before.
             app.cursor.move([0, 0], false);
         });
     };
@@ -166,6 +168,23 @@ export function keys({ test, begin, screen, summary }) {
         assert.deepEqual(moved, [9, 3]);
         await key(page, "ArrowRight");
         assert.ok((await cursor(page)).isSeen);
+    });
+
+    test("in a small window the cursor is where no panel is", async ({ page }) => {
+        for (const [width, height] of [
+            [640, 400],
+            [480, 640],
+            [1024, 600],
+        ]) {
+            await beginLesson(page, width, height);
+            for (const name of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]) {
+                for (let k = 0; k < 6; ++k) {
+                    await key(page, name);
+                    const { x, y, isSeen } = await cursor(page);
+                    assert.ok(isSeen, `${x}, ${y} is seen in ${width} by ${height}`);
+                }
+            }
+        }
     });
 
     test("Tab leads to every button around the picture, and each shows it", async ({ page }) => {
