@@ -147,6 +147,8 @@ double WalkTick3::walk_piece(Vec3 motion) {
 
     const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
     if (!support.is_found) return leave_ground(motion, support);
+    // What it is blocked by would slide it back, to come again in the next tick: it stays.
+    if (is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion)) return 1.0;
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
     stand_on(support);
