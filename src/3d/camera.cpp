@@ -19,28 +19,102 @@ constexpr int moments_ahead = 6;
 constexpr double jump_tolerance = 1e-6;
 
 // The ball around the near plane, and what it may meet. Places are offsets from the reach's origin.
+// What rests is met where it is, what moves where it stands after a share of its tick.
 class Ball {
 public:
-    Ball(const Reach3& reach, const Camera3& camera)
-        : settings_{camera.skin, 24}, slider_{reach, {}, near_radius(camera.lens), settings_} {}
+    Ball(const World3& world, Vec3 origin, const Filter3& filter, const Camera3& camera)
+        : world_(world.state()),
+          filter_(filter),
+          reach_(world, origin, filter, {.leaves_out_moving = is_among_moving()}),
+          settings_{camera.skin, 24},
+          slider_{reach_, {}, near_radius(camera.lens), settings_} {}
     Ball(const Ball&) = delete;
     Ball& operator=(const Ball&) = delete;
 
+    bool is_among_moving() const { return !world_.motions.is_empty(); }
+
     // Where there is too little room for it, it is as large as there is room.
-    void fit_at(Vec3 at) {
-        const auto nearest = slider_.reach.nearest({at, at}, slider_.kept());
-        if (!nearest || nearest->closest.distance >= slider_.hit_distance()) return;
-        slider_.radius = std::max(0.0, nearest->closest.distance - slider_.settings.skin);
+    void fit_at(Vec3 at, double share) {
+        double room = slider_.hit_distance();
+        const auto nearest = reach_.nearest({at, at}, slider_.kept());
+        if (nearest) room = std::min(room, nearest->closest.distance);
+        const Box3 near = grow(Box3{at, at}, slider_.kept());
+        moving_overlapping(world_, reach_.origin(), near, filter_, share, [&](const Piece3& piece) {
+            room = std::min(room, closest(Segment3{at, at}, piece).distance);
+        });
+        if (room >= slider_.hit_distance()) return;
+        slider_.radius = std::max(0.0, room - slider_.settings.skin);
         is_squeezed_ = true;
     }
     bool is_squeezed() const { return is_squeezed_; }
 
-    Advance3 go(Vec3 at, Vec3 motion) const {
-        if (slider_.radius > 0.0) return advance(slider_, at, motion);
-        return {0.0, std::nullopt, 0.0};
+    // Calls `visit(slot)` for what moves and in its tick comes nearer than `room` to a way.
+    void for_moving(Vec3 at, Vec3 motion, double room, Visitor<std::uint32_t> visit) const {
+        const Box3 box = sweep(grow(Box3{at, at}, room), motion);
+        moving_near(world_, reach_.origin(), box, filter_, visit);
+    }
+    const Obstacle3& moving(std::uint32_t slot) const { return world_.slots[slot].obstacle; }
+
+    // How far of a way it may go among all that rests, or past one that moves and stands at `pose`.
+    Advance3 pass(std::uint32_t slot, const Pose3& pose, Vec3 at, Vec3 motion) const {
+        if (!(slider_.radius > 0.0)) return {0.0, std::nullopt, 0.0};
+        if (slot == all_that_rests) return advance(slider_, at, motion);
+        const Segment3 axis{at, at};
+        BodyWay3 body(axis, slider_.hit_distance(), motion);
+        pieces_of_along(world_, slot, pose, reach_.origin(), body.start(), motion, body.limit(),
+                        [&](const Piece3& piece) { body.offer(piece); });
+        return stopped(slider_, axis, motion, body.end());
     }
 
+    Advance3 go(Vec3 at, Vec3 motion, double share) const {
+        Advance3 first = pass(all_that_rests, {}, at, motion);
+        if (is_among_moving()) go_past_moving(at, motion, share, first);
+        return first;
+    }
+
+    // Where a way from the origin may end. What moves stops it as seen from there: it takes along
+    // whom it meets, and who rides on it does not move at all.
+    Vec3 end_of_way(Vec3 way, double share) const {
+        const Vec3 free = way * std::min(share, pass(all_that_rests, {}, {}, way).fraction);
+        if (!is_among_moving()) return free;
+        Vec3 end = free;
+        double least = 1.0;
+        for_moving({}, free, slider_.kept(), [&](std::uint32_t slot) {
+            const Pose3 pose = pose_of(slot, share);
+            const Vec3 ridden = carried(*moving(slot).previous, pose, {});
+            const Vec3 past = free - ridden;
+            const double fraction = pass(slot, pose, ridden, past).fraction;
+            const Vec3 there = ridden + past * fraction;
+            // Two that push alike are found in any order.
+            if (fraction > least || fraction == 1.0) return;
+            if (fraction < least || before(there, end)) end = there;
+            least = fraction;
+        });
+        return free + (end - free) * pass(all_that_rests, {}, free, end - free).fraction;
+    }
+
+    // Where something that goes from one pose to another takes a place.
+    Vec3 carried(const Pose3& from, const Pose3& to, Vec3 at) const {
+        const Vec3 origin = reach_.origin();
+        return to_world(to, to_local(from, origin + at)) - origin;
+    }
+
+    static constexpr std::uint32_t all_that_rests = 0;  // No obstacle has this slot.
+
 private:
+    void go_past_moving(Vec3 at, Vec3 motion, double share, Advance3& first) const {
+        for_moving(at, motion, slider_.kept(), [&](std::uint32_t slot) {
+            const Advance3 other = pass(slot, pose_of(slot, share), at, motion);
+            if (other.hit && (!first.hit || comes_before(*other.hit, *first.hit))) first = other;
+        });
+    }
+    Pose3 pose_of(std::uint32_t slot, double share) const {
+        return interpolate(*moving(slot).previous, moving(slot).pose, share);
+    }
+
+    const WorldState3& world_;
+    Filter3 filter_;
+    Reach3 reach_;
     SlideSettings3 settings_;  // The slider refers to it.
     Slider3 slider_;
     bool is_squeezed_ = false;
@@ -53,18 +127,27 @@ Vec3 turn_rate(const Rotation3& before, const Rotation3& now, double dt) {
     return {turn.x * scale, turn.y * scale, turn.z * scale};
 }
 
+// How head and eye go on in the near future, as seen from what rests or from one that moves.
+struct Outlook {
+    std::uint32_t from;
+    Vec3 way;   // [m]
+    Vec3 turn;  // [rad/s]
+};
+
 // One tick of one camera.
 class Tick {
 public:
     Tick(const Camera3& camera, const CameraState3& state, const CameraInput3& input, double dt)
         : camera_(camera), state_(state), input_(input), dt_(dt) {}
 
-    CameraResult3 run(const Reach3& reach);
+    CameraResult3 run(Ball& ball);
 
 private:
     double next_lag() const;
     Vec3 head(const Ball& ball) const;
+    Outlook outlook(const Ball& ball, Vec3 head, std::uint32_t slot) const;
     double room_ahead(const Ball& ball, Vec3 head) const;
+    double room_seen(const Ball& ball, Vec3 head, const Outlook& seen, double free) const;
     double distance(double wished, double room, CameraResult3& result) const;
 
     const Camera3& camera_;
@@ -88,24 +171,57 @@ Vec3 Tick::head(const Ball& ball) const {
     const Capsule3& body = input_.body;
     if (lag_ >= 0.0) return normalize_or(body.a - body.b, {}) * lag_;
     const Vec3 lift = camera_.up * -lag_;
-    return lift * ball.go({}, lift).fraction;
+    return lift * ball.go({}, lift, 1.0).fraction;
+}
+
+// What moves goes on as in this tick. Who rides along comes no nearer to it.
+Outlook Tick::outlook(const Ball& ball, Vec3 head, std::uint32_t slot) const {
+    Outlook seen{slot, input_.velocity, turn_rate(state_.pose.rotation, input_.rotation, dt_)};
+    if (slot != Ball::all_that_rests) {
+        const Obstacle3& other = ball.moving(slot);
+        seen.way -= (head - ball.carried(other.pose, *other.previous, head)) / dt_;
+        seen.turn -= turn_rate(other.previous->rotation, other.pose.rotation, dt_);
+    }
+    seen.way = seen.way * camera_.look_ahead;
+    return seen;
 }
 
 // How far back the eye may be now, if it is not to come nearer than `pull_speed` allows for what
-// will stand between in a moment.
+// will stand between in a moment. The head goes on until it meets something.
 double Tick::room_ahead(const Ball& ball, Vec3 head) const {
     const double wished = length(camera_.offset);
     if (!state_.has_started || !(camera_.look_ahead > 0.0)) return wished;
-    const Vec3 way = input_.velocity * camera_.look_ahead;
-    const double free = ball.go(head, way).fraction;
-    const Vec3 turn = turn_rate(state_.pose.rotation, input_.rotation, dt_);
+    // What comes from farther off than the head gets itself counts when it is that near.
+    const double near = wished + length(input_.velocity) * camera_.look_ahead;
+    double free = 1.0;
+    double room = wished;
+    for (const bool is_for_head : {true, false}) {
+        const auto look = [&](std::uint32_t slot) {
+            const Outlook seen = outlook(ball, head, slot);
+            const Pose3& pose = ball.moving(slot).pose;
+            if (is_for_head)
+                free = std::min(free, ball.pass(slot, pose, head, seen.way).fraction);
+            else
+                room = std::min(room, room_seen(ball, head, seen, free));
+        };
+        look(Ball::all_that_rests);
+        ball.for_moving(head, {}, near, look);
+    }
+    return room;
+}
+
+// The same among what the outlook is from, for a head that meets something when `free` of its way
+// is over.
+double Tick::room_seen(const Ball& ball, Vec3 head, const Outlook& seen, double free) const {
+    const double wished = length(camera_.offset);
+    const Pose3& pose = ball.moving(seen.from).pose;
     const double step = camera_.look_ahead / moments_ahead;
     Vec3 direction = rotate(input_.rotation, camera_.offset / wished);
     double room = wished;
     for (int i = 1; i <= moments_ahead; ++i) {
-        direction = normalize_or(direction + cross(turn, direction) * step, direction);
-        const Vec3 there = head + way * std::min(free, double(i) / moments_ahead);
-        const double far = wished * ball.go(there, direction * wished).fraction;
+        direction = normalize_or(direction + cross(seen.turn, direction) * step, direction);
+        const Vec3 there = head + seen.way * std::min(free, double(i) / moments_ahead);
+        const double far = wished * ball.pass(seen.from, pose, there, direction * wished).fraction;
         // It may come between at any time since the moment before.
         room = std::min(room, far + camera_.pull_speed * step * (i - 1));
     }
@@ -124,23 +240,22 @@ double Tick::distance(double wished, double room, CameraResult3& result) const {
     return room;
 }
 
-CameraResult3 Tick::run(const Reach3& reach) {
-    Ball ball(reach, camera_);
+CameraResult3 Tick::run(Ball& ball) {
     lag_ = next_lag();
     const Vec3 at = head(ball);
-    ball.fit_at(at);
+    ball.fit_at(at, 1.0);
 
     CameraResult3 result;
     const Vec3 line = rotate(input_.rotation, camera_.offset);
     const double wished = length(camera_.offset);
-    const Advance3 free = ball.go(at, line);
+    const Advance3 free = ball.go(at, line, 1.0);
     const double room = wished * free.fraction;
     const double soon = room_ahead(ball, at);
     result.state.distance = distance(soon, room, result);
     if (free.hit) result.obstacle = free.hit->piece.obstacle;
     result.is_squeezed = ball.is_squeezed();
 
-    const Vec3 origin = reach.origin();
+    const Vec3 origin = input_.body.b;
     result.state.head = origin + at;
     result.state.pose = {origin + at + line * (result.state.distance / wished), input_.rotation};
     result.state.crown = input_.body.b;
@@ -181,7 +296,8 @@ CameraResult3 follow(const World3& world, const Camera3& camera, const CameraSta
                  "a body must be finite");
     SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
     // A box around all lines to the eye would hold half the level: every sweep asks the world.
-    return Tick(camera, state, input, dt).run(Reach3(world, input.body.b, filter));
+    Ball ball(world, input.body.b, filter, camera);
+    return Tick(camera, state, input, dt).run(ball);
 }
 
 Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3& previous,
@@ -189,16 +305,16 @@ Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3
     if (!(alpha > 0.0)) return previous.pose;
     if (!(alpha < 1.0)) return present.pose;
     const Vec3 way = present.head - previous.head;
-    const Reach3 reach(world, previous.head, filter);
-    Ball ball(reach, camera);
-    ball.fit_at({});
-    const Vec3 head = way * std::min(alpha, ball.go({}, way).fraction);
+    Ball ball(world, previous.head, filter, camera);
+    ball.fit_at({}, 0.0);
+    const Vec3 head = ball.end_of_way(way, alpha);
+    if (ball.is_among_moving()) ball.fit_at(head, alpha);
 
     const Rotation3 rotation = interpolate(previous.pose.rotation, present.pose.rotation, alpha);
     const double blended = previous.distance + (present.distance - previous.distance) * alpha;
     const double wished = present.has_jumped ? present.distance : blended;
     const Vec3 line = rotate(rotation, camera.offset) * (wished / length(camera.offset));
-    return {previous.head + head + line * ball.go(head, line).fraction, rotation};
+    return {previous.head + head + line * ball.go(head, line, alpha).fraction, rotation};
 }
 
 }  // namespace sidle

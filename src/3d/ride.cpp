@@ -123,12 +123,10 @@ private:
         const Vec3 middle = start_.position + walker_.up * (0.5 * walker_.height);
         double longest = 0.0;
         if (ground_ != nullptr) longest = longest_way(ground_from_, ground_->pose, middle, reach);
-        const Box3 near = grow(bounds(axis_), reach);
-        const Box3 box{near.low + start_.position, near.high + start_.position};
         const WorldState3& world = world_.state();
-        world.motions.overlapping(outward(box), [&](std::uint32_t slot) {
+        const Box3 near = grow(bounds(axis_), reach);
+        moving_near(world, start_.position, near, filter_, [&](std::uint32_t slot) {
             const Obstacle3& obstacle = world.slots[slot].obstacle;
-            if (!filter_.accepts(obstacle.layers, world.id_of(slot))) return;
             longest =
                 std::max(longest, longest_way(*obstacle.previous, obstacle.pose, middle, reach));
         });

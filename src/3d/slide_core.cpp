@@ -173,9 +173,7 @@ Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes) {
     return project(wish, planes.span()).motion;
 }
 
-Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
-    const Segment3 axis = slider.axis_at(at);
-    const Sweep3 sweep = slider.reach.sweep(axis, slider.hit_distance(), motion);
+Advance3 stopped(const Slider3& slider, const Segment3& axis, Vec3 motion, const Sweep3& sweep) {
     if (!sweep.hit) return {1.0, std::nullopt, sweep.start_distance};
 
     // Stop where the piece is a whole skin away: the sweep went on to where it is hit for certain.
@@ -187,6 +185,11 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
         hit.closest = stop->closest;
     }
     return {hit.fraction, hit, sweep.start_distance};
+}
+
+Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
+    const Segment3 axis = slider.axis_at(at);
+    return stopped(slider, axis, motion, slider.reach.sweep(axis, slider.hit_distance(), motion));
 }
 
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {

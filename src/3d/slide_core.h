@@ -95,6 +95,8 @@ struct Advance3 {
     double start_distance = 0.0;  ///< From the axis to the nearest piece. [m]
 };
 Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion);
+/// The same after a sweep at the hit distance.
+Advance3 stopped(const Slider3& slider, const Segment3& axis, Vec3 motion, const Sweep3& sweep);
 
 /// The projection of a wish. Planes that push a body out to its skin never make a set unsolvable,
 /// and never make the motion longer than the wish and a fifth of the skin.

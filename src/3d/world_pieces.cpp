@@ -150,6 +150,11 @@ void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 m
     });
 }
 
+void pieces_of_along(const WorldState3& world, std::uint32_t slot, const Pose3& pose, Vec3 origin,
+                     const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) {
+    obstacle_along({world.slots[slot], world.id_of(slot), pose, origin}, box, motion, limit, visit);
+}
+
 void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
                  double& reach, PieceVisitor3 visit) {
     world.tree.near(swept_in({}, origin, box, {}), reach, [&](std::uint32_t slot, double&) {
@@ -175,15 +180,20 @@ void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter
     });
 }
 
-void moving_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
-                        const Filter3& filter, double time, PieceVisitor3 visit) {
+void moving_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
+                 Visitor<std::uint32_t> visit) {
     const Box3 absolute{box.low + origin, box.high + origin};
     world.motions.overlapping(outward(absolute), [&](std::uint32_t slot) {
-        const ObstacleId3 id = world.id_of(slot);
+        if (filter.accepts(world.slots[slot].obstacle.layers, world.id_of(slot))) visit(slot);
+    });
+}
+
+void moving_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
+                        const Filter3& filter, double time, PieceVisitor3 visit) {
+    moving_near(world, origin, box, filter, [&](std::uint32_t slot) {
         const Obstacle3& obstacle = world.slots[slot].obstacle;
-        if (!filter.accepts(obstacle.layers, id)) return;
         const Pose3 pose = interpolate(*obstacle.previous, obstacle.pose, time);
-        obstacle_overlapping({world.slots[slot], id, pose, origin}, box, visit);
+        obstacle_overlapping({world.slots[slot], world.id_of(slot), pose, origin}, box, visit);
     });
 }
 

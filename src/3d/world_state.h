@@ -178,8 +178,12 @@ void pieces_overlapping(const WorldState3& world, Vec3 origin, const Box3& box,
 void pieces_along(const WorldState3& world, Vec3 origin, const Box3& box, Vec3 motion,
                   const Filter3& filter, double& limit, PieceVisitor3 visit);
 
-/// The same for a point that starts at `origin`, without nearly all triangles of meshes that it
-/// passes beside.
+/// The same for one obstacle, as if it stood at `pose`.
+void pieces_of_along(const WorldState3& world, std::uint32_t slot, const Pose3& pose, Vec3 origin,
+                     const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit);
+
+/// As `pieces_along` for a point that starts at `origin`, without nearly all triangles of meshes
+/// that it passes beside.
 void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter3& filter,
                     double& limit, PieceVisitor3 visit);
 
@@ -187,6 +191,10 @@ void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter
 /// lower `reach`.
 void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
                  double& reach, PieceVisitor3 visit);
+
+/// Calls `visit(slot)` for what moves and is near `box` at any time of the tick.
+void moving_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
+                 Visitor<std::uint32_t> visit);
 
 /// Calls `visit(piece)` for the pieces near `box` of what moves, where they are when `time` of the
 /// tick is over.

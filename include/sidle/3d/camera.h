@@ -40,7 +40,7 @@ struct Camera3 {
 /// Whom the camera follows, and where the player looks.
 struct CameraInput3 {
     Capsule3 body = {};       ///< Free, as a walker leaves it; the head is the centre of cap b.
-    Vec3 velocity = {};       ///< Of the body. [m/s]
+    Vec3 velocity = {};       ///< Of the body in the world, as a walker has it. [m/s]
     Rotation3 rotation = {};  ///< Of the eye, which looks along -Z.
 };
 
@@ -70,17 +70,21 @@ struct CameraResult3 {
 /// The eye is on the line from the head along the offset, as far back as there is room: a ball
 /// around the near plane is swept from the head, so that no corner of it is ever in or behind
 /// anything, whatever the player does. It goes back slowly. It looks ahead along the motion and the
-/// turn, and comes nearer in time for what will stand between. Only where something comes between
-/// at once it jumps, and says so. Pure: reads the world, allocates nothing. What shall not keep it
-/// from its place, such as one-way platforms, poles and other walkers, belongs on a layer that the
-/// filter leaves out.
-/// Cost: nine sweeps, some 20 us in a level of a game.
+/// turn, and comes nearer in time for what will stand between. What moves (see `World3::move`) goes
+/// on as in this tick, so that the cabin of a passenger does not come towards him. Only where
+/// something comes between at once it jumps, and says so. Call it after the walk, with the `dt` of
+/// the tick. Pure: reads the world, allocates nothing. What shall not keep it from its place, such
+/// as one-way platforms, poles and other walkers, belongs on a layer that the filter leaves out.
+/// Cost: nine sweeps, some 20 us in a level of a game; for each thing that moves nearby as many
+/// past it alone.
 CameraResult3 follow(const World3& world, const Camera3& camera, const CameraState3& state,
                      const CameraInput3& input, double dt, const Filter3& filter = {});
 
 /// The eye between two ticks: `alpha` [-] is 0 at `previous`, 1 at `present`, exact at both.
-/// Swept as well, so that the promise of `follow` holds for every picture. Over a jump only the
-/// head and the turn are blended, never the distance.
+/// Swept as well, so that the promise of `follow` holds for every picture: what moves is met where
+/// it is at that share of its way, between `Obstacle3::previous` and `pose`, and is to be drawn
+/// there. So the world must be that of `present`, before its next `move`. Over a jump only the head
+/// and the turn are blended, never the distance.
 Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3& previous,
                   const CameraState3& present, double alpha, const Filter3& filter = {});
 
