@@ -9,6 +9,7 @@
 
 #include "sidle/3d/slide.h"
 #include "support/random3.h"
+#include "support/way_out_scene.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -16,8 +17,6 @@ using namespace sidle::test;
 namespace {
 
 constexpr std::uint64_t seed = 60'000;
-constexpr int axis_points = 9;
-constexpr double skin = SlideSettings3{}.skin;
 
 ObstacleShape3 random_wall(Random3& random) {
     const double length = random.uniform(0.5, 6.0);
@@ -42,94 +41,39 @@ ObstacleShape3 random_prop(Random3& random) {
     return OrientedBox3{{}, random.in_cube(0.5) + Vec3{0.6, 0.6, 0.6}, {}};
 }
 
-// Each obstacle in a world of its own, and all in one.
-struct Scene {
-    World3 all;
-    std::vector<World3> each;
-
-    void add(const ObstacleShape3& shape, const Pose3& pose) {
-        all.add({.shape = shape, .pose = pose});
-        each.emplace_back().add({.shape = shape, .pose = pose});
-    }
-};
-
-bool is_in(const World3& world, const Capsule3& body) {
-    return !world.is_free({body.a, body.b, skin});
-}
-
-// Whether a point of the axis passes through something on a straight way.
-bool passes(const World3& world, const Capsule3& body, Vec3 way) {
-    for (int k = 0; k < axis_points; ++k) {
-        const Vec3 from = body.a + (body.b - body.a) * (double(k) / (axis_points - 1));
-        if (world.cast(Segment3{from, from + way})) return true;
-    }
-    return false;
-}
-
-bool passes_what_it_was_not_in(const Scene& scene, const Capsule3& body, Vec3 way) {
-    for (const World3& world : scene.each) {
-        if (!is_in(world, body) && passes(world, body, way)) return true;
-    }
-    return false;
-}
-
-// A ball of the skin that goes along the axis' middle and ends, and a body that is free: clearly a
-// way, found in small steps.
-bool has_clear_way(const Scene& scene, const Capsule3& body, double reach) {
+std::vector<Vec3> all_around() {
+    std::vector<Vec3> directions;
     for (int x = -1; x <= 1; ++x) {
         for (int y = -1; y <= 1; ++y) {
             for (int z = -1; z <= 1; ++z) {
                 if (x == 0 && y == 0 && z == 0) continue;
-                const Vec3 direction = normalize_or(Vec3{double(x), double(y), double(z)}, {});
-                if (scene.all.cast(Capsule3{body.a, body.b, 2 * skin}, direction * (0.6 * reach)))
-                    continue;
-                for (double far = 0.0; far < 0.6 * reach; far += 0.02) {
-                    const Vec3 way = direction * far;
-                    if (scene.all.is_free({body.a + way, body.b + way, body.radius}, 0.3))
-                        return true;
-                }
+                directions.push_back(normalize_or(Vec3{double(x), double(y), double(z)}, {}));
             }
         }
     }
-    return false;
+    return directions;
 }
 
 }  // namespace
 
 TEST_CASE("depenetrate: nobody is led out through a wall that he did not stand in") {
-    int led_out = 0;
-    int stuck = 0;
-    int buried = 0;
+    const std::vector<Vec3> directions = all_around();
+    WayOutScore score;
     for (int round = 0; round < 20'000; ++round) {
         CAPTURE(round);
         Random3 random(seed + static_cast<std::uint64_t>(round));
-        Scene scene;
+        WayOutScene<World3, Capsule3, Segment3, Vec3> scene(SlideSettings3{}.skin);
         const int walls = random.whole(1, 6);
         for (int i = 0; i < walls; ++i) scene.add(random_wall(random), random_pose(random, 1.5));
         const Vec3 at = random.in_cube(0.7);
         const Capsule3 body{at, at + Vec3{0, random.chance(0.3) ? 0.0 : 1.2, 0}, 0.3};
         const int props = random.whole(1, 3);
         for (int i = 0; i < props; ++i) scene.add(random_prop(random), random_pose(random, 1.0));
-        const bool is_buried = is_in(scene.all, body);
-        constexpr double reach = 4.0;
-
-        const Depenetration3 out = depenetrate(scene.all, body, reach);
-
-        if (!out.is_free) {
-            ++stuck;
-            REQUIRE(out.motion == Vec3{});
-            REQUIRE(!has_clear_way(scene, body, reach));
-            continue;
-        }
-        if (out.motion == Vec3{}) continue;
-        ++led_out;
-        buried += is_buried;
-        const Capsule3 end{body.a + out.motion, body.b + out.motion, body.radius};
-        REQUIRE(scene.all.is_free(end, 0.9 * skin));
-        if (!is_buried) REQUIRE(!passes_what_it_was_not_in(scene, body, out.motion));
+        scene.check(body, directions, score);
     }
-    MESSAGE(led_out, " led out, ", buried, " of them from inside, ", stuck, " without a way");
-    CHECK(led_out > 10'000);
-    CHECK(stuck > 200);
-    CHECK(buried > 3000);
+    MESSAGE(score.led_out, " led out, ", score.buried, " of them from inside, ", score.stuck,
+            " without a way");
+    CHECK(score.led_out > 10'000);
+    CHECK(score.stuck > 200);
+    CHECK(score.buried > 3000);
 }
