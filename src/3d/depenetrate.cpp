@@ -116,19 +116,14 @@ private:
     // The first thing that the axis enters on a straight way: a wall that it would come out behind.
     // What it is in at the start it may leave, and from below a terrain it may come up.
     std::optional<PieceHit3> entered(Vec3 motion) const {
-        std::optional<PieceHit3> first;
-        if (passes_all_) return first;
+        if (passes_all_) return std::nullopt;
         const Segment3 axis = slider_.axis_at({});
-        const Box3 way = sweep(grow(bounds(axis), core()), motion);
-        slider_.reach.overlapping(way, [&](const Piece3& piece) {
-            const AskedPiece3 asked(piece);
-            const auto hit = cast_axis(axis, core(), motion, 1.0, asked(axis), asked);
-            if (!hit || left_.contains(piece.obstacle) || is_terrain(slider_.reach, piece.obstacle))
-                return;
-            const PieceHit3 candidate{piece, hit->fraction, hit->closest};
-            if (!first || comes_before(candidate, *first)) first = candidate;
+        BodySweep3 body(axis, core(), motion);
+        slider_.reach.overlapping(sweep(body.start(), motion), [&](const Piece3& piece) {
+            if (left_.contains(piece.obstacle) || is_terrain(slider_.reach, piece.obstacle)) return;
+            body.ask(piece);
         });
-        return first;
+        return body.found().hit;
     }
 
     void add(const Closest3& here, Vec3 motion, Planes3& planes) const {
