@@ -25,6 +25,8 @@ struct Planes {
     }
 };
 
+// Who passes others goes past those that it overlaps, which leave no room.
+template <bool passes>
 void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way, Planes& planes) {
     const CrowdRow* rows = step.scratch.rows.data();
     const double skin = step.crowd.settings.skin;
@@ -36,37 +38,12 @@ void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way
         const CrowdRow* const b = are_two ? rows + near[k + 1] : a;
         const Others others{{a, b}, {rows[a->lead].target, rows[b->lead].target}};
         const Shares shares = share_gaps(rows[index], target, others, skin);
-        planes.add_if(shares.room[0] < way, shares, 0);
-        planes.add_if(are_two && shares.room[1] < way, shares, 1);
+        const auto counts = [&](const CrowdRow* other) {
+            return !passes || gap_between(rows[index], *other).gap >= 0.0;
+        };
+        planes.add_if(shares.room[0] < way && counts(a), shares, 0);
+        planes.add_if(are_two && shares.room[1] < way && counts(b), shares, 1);
     }
-}
-
-// Takes out the planes from number `first` on of those that overlap a row, which leave no room.
-void take_out_overlaps(const CrowdStep& step, std::size_t index, std::size_t first,
-                       Planes& planes) {
-    const CrowdRow* rows = step.scratch.rows.data();
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
-        const RowGap between = gap_between(rows[index], rows[k]);
-        if (between.gap >= 0.0) continue;
-        CrowdPlane* const end = planes.at.data() + planes.count;
-        CrowdPlane* const found =
-            std::find_if(planes.at.data() + first, end, [&](const CrowdPlane& plane) {
-                return plane.room == 0.0 && plane.normal == between.normal;
-            });
-        if (found == end) continue;
-        std::copy(found + 1, end, found);
-        --planes.count;
-    }
-}
-
-// Who is led out passes whoever it overlaps. Apart, since hardly anyone is.
-[[gnu::noinline]] void let_pass(const CrowdStep& step, std::size_t index, std::size_t first,
-                                Planes& planes) {
-    std::size_t k = index;
-    do {
-        take_out_overlaps(step, k, first, planes);
-        k = step.scratch.ring[k];
-    } while (k != index);
 }
 
 // The plane that a motion goes beyond most, and more than `least`; null for none. Without branches,
@@ -115,11 +92,13 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
     planes.count = walls.size();
     std::size_t k = index;
     do {
-        add_units(step, k, target, way, planes);
+        if (scratch.minds[index].is_led_out)
+            add_units<true>(step, k, target, way, planes);
+        else
+            add_units<false>(step, k, target, way, planes);
         k = scratch.ring[k];
     } while (k != index);
 
-    if (scratch.minds[index].is_led_out) let_pass(step, index, walls.size(), planes);
     const std::span all{planes.at.data(), planes.count};
     const std::span<const CrowdPlane> units = all.subspan(walls.size());
     const std::uint32_t contacts = count_contacts(units, target);
