@@ -7,6 +7,8 @@
 
 #include "2d/ride.h"
 #include "2d/walk_tick.h"
+#include "base/told.h"
+#include "sidle/2d/explain.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -137,22 +139,6 @@ bool is_finite_state(const WalkState2& state) {
     });
 }
 
-// The way and the reasons that were told so far, to tell others instead.
-struct Told2 {
-    std::optional<Trace2> trace;
-    std::optional<Explanation2> why;
-};
-Told2 told_to(const Watch2& watch) {
-    Told2 told;
-    if (watch.trace != nullptr) told.trace = *watch.trace;
-    if (watch.why != nullptr) told.why = *watch.why;
-    return told;
-}
-void tell_again(const Watch2& watch, const Told2& told) {
-    if (told.trace) *watch.trace = *told.trace;
-    if (told.why) *watch.why = *told.why;
-}
-
 // What moves and is in the way of a flight: what pushed it last, or what it touched first.
 Vehicle2 met_on(const World2& world, const WalkResult2& result, Vec2 pushed_at) {
     if (result.pushed_by) return {world.find(result.pushed_by), pushed_at};
@@ -199,20 +185,21 @@ bool touches(const WalkResult2& result, ObstacleId2 id) {
                              [&](const Contact2& contact) { return contact.obstacle == id; });
 }
 
-bool is_flight(const WalkState2& state, const Around& around) {
-    return !state.has_ground && around.gait == Gait::walk;
+// Whether it may meet something that moves in the air.
+bool is_flight_among_moving(const World2& world, const WalkState2& state, const Around& around) {
+    return !state.has_ground && around.gait == Gait::walk && !world.state().moved.empty();
 }
 
 // A tick in the air, or among what moves. Who meets something that moves in the air flies as seen
 // from there: both move at once, and what their motions have in common brings them no nearer. Where
 // that has no room what moves counts first, and the flight then.
 WalkResult2 fly_or_ride(const World2& world, const Walker2& walker, const WalkState2& state,
-                        const WalkInput2& input, double dt, const Around& around) {
-    const bool flies = is_flight(state, around);
-    const Told2 begun = flies ? told_to(around.watch) : Told2{};
+                        const WalkInput2& input, double dt, const Around& around, bool rides) {
+    const bool flies = is_flight_among_moving(world, state, around);
+    const auto begun = flies ? Told<Watch2>(around.watch) : Told<Watch2>();
     Ride2 ridden;
     WalkResult2 result;
-    if (is_ride(world, walker, state)) {
+    if (rides) {
         ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
         result = walk_ridden(world, walker, state, input, dt, around, ridden);
     } else {
@@ -221,11 +208,11 @@ WalkResult2 fly_or_ride(const World2& world, const Walker2& walker, const WalkSt
     const Vehicle2 met = flies ? met_on(world, result, ridden.pushed_at) : Vehicle2{};
     if (met.obstacle == nullptr) return result;
 
-    const Told2 first = told_to(around.watch);
-    tell_again(around.watch, begun);
+    const Told<Watch2> first(around.watch);
+    begun.tell_again(around.watch);
     ridden = ride(world, walker, state, input, dt, around.filter, around.watch, met);
     if (ridden.crushed_by || !ridden.is_whole) {
-        tell_again(around.watch, first);
+        first.tell_again(around.watch);
         return result;
     }
     WalkResult2 seen = walk_ridden(world, walker, state, input, dt, around, ridden);
@@ -242,12 +229,15 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
     SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
     const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
                            std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
-    if (is_usable && !is_flight(state, around) && !is_ride(world, walker, state))
+    if (!is_usable) {
+        WalkResult2 result;
+        result.state = state;
+        return result;
+    }
+    const bool rides = is_ride(world, walker, state);
+    if (!rides && !is_flight_among_moving(world, state, around))
         return walk_from(world, walker, state, input, dt, around);
-    if (is_usable) return fly_or_ride(world, walker, state, input, dt, around);
-    WalkResult2 result;
-    result.state = state;
-    return result;
+    return fly_or_ride(world, walker, state, input, dt, around, rides);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "3d/ride.h"
 #include "3d/walk_asked.h"
 #include "3d/walk_tick.h"
+#include "base/told.h"
 
 namespace sidle {
 namespace {
@@ -193,22 +194,6 @@ bool is_finite_state(const WalkState3& state) {
     });
 }
 
-// The way and the reasons that were told so far, to tell others instead.
-struct Told3 {
-    std::optional<Trace3> trace;
-    std::optional<Explanation3> why;
-};
-Told3 told_to(const Watch3& watch) {
-    Told3 told;
-    if (watch.trace != nullptr) told.trace = *watch.trace;
-    if (watch.why != nullptr) told.why = *watch.why;
-    return told;
-}
-void tell_again(const Watch3& watch, const Told3& told) {
-    if (told.trace) *watch.trace = *told.trace;
-    if (told.why) *watch.why = *told.why;
-}
-
 // What moves and is in the way of a flight: what pushed it last, or what it touched first.
 Vehicle3 met_on(const World3& world, const WalkResult3& result, Vec3 pushed_at) {
     if (result.pushed_by) return {world.find(result.pushed_by), pushed_at};
@@ -255,20 +240,21 @@ bool touches(const WalkResult3& result, ObstacleId3 id) {
                              [&](const Contact3& contact) { return contact.obstacle == id; });
 }
 
-bool is_flight(const WalkState3& state, const Around& around) {
-    return !state.has_ground && around.gait == Gait::walk;
+// Whether it may meet something that moves in the air.
+bool is_flight_among_moving(const World3& world, const WalkState3& state, const Around& around) {
+    return !state.has_ground && around.gait == Gait::walk && !world.state().motions.is_empty();
 }
 
 // A tick in the air, or among what moves. Who meets something that moves in the air flies as seen
 // from there: both move at once, and what their motions have in common brings them no nearer. Where
 // that has no room what moves counts first, and the flight then.
 WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkState3& state,
-                        const WalkInput3& input, double dt, const Around& around) {
-    const bool flies = is_flight(state, around);
-    const Told3 begun = flies ? told_to(around.watch) : Told3{};
+                        const WalkInput3& input, double dt, const Around& around, bool rides) {
+    const bool flies = is_flight_among_moving(world, state, around);
+    const auto begun = flies ? Told<Watch3>(around.watch) : Told<Watch3>();
     Ride3 ridden;
     WalkResult3 result;
-    if (is_ride(world, walker, state)) {
+    if (rides) {
         ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
         result = walk_ridden(world, walker, state, input, dt, around, ridden);
     } else {
@@ -277,11 +263,11 @@ WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkSt
     const Vehicle3 met = flies ? met_on(world, result, ridden.pushed_at) : Vehicle3{};
     if (met.obstacle == nullptr) return result;
 
-    const Told3 first = told_to(around.watch);
-    tell_again(around.watch, begun);
+    const Told<Watch3> first(around.watch);
+    begun.tell_again(around.watch);
     ridden = ride(world, walker, state, input, dt, around.filter, around.watch, met);
     if (ridden.crushed_by || !ridden.is_whole) {
-        tell_again(around.watch, first);
+        first.tell_again(around.watch);
         return result;
     }
     WalkResult3 seen = walk_ridden(world, walker, state, input, dt, around, ridden);
@@ -298,13 +284,16 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
     SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
     const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
                            std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
-    if (is_usable && !is_flight(state, around) && !is_ride(world, walker, state))
+    if (!is_usable) {
+        WalkResult3 result;
+        result.state = state;
+        return result;
+    }
+    const bool rides = is_ride(world, walker, state);
+    if (!rides && !is_flight_among_moving(world, state, around))
         return walk_from(world, walker, state, input, dt, around);
     around.asked = nullptr;
-    if (is_usable) return fly_or_ride(world, walker, state, input, dt, around);
-    WalkResult3 result;
-    result.state = state;
-    return result;
+    return fly_or_ride(world, walker, state, input, dt, around, rides);
 }
 
 }  // namespace
