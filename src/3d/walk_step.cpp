@@ -167,11 +167,23 @@ WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& b
     return here;
 }
 
+// How far it gets up: along walls that lean over it, but at a ceiling only where that leads on. One
+// that slants aside would throw it there, as far as a step is high.
+SlideRun3 WalkTick3::climb(Vec3 rise, Vec3 direction, Trace3* trace) const {
+    SlideRun3 run = run_at(at_);
+    slide_until(slider(plain_, trace), rise, run, [&](const SlideRun3& now) {
+        const Vec3 normal = now.last_hit.closest.normal;
+        if (dot(normal, walker_.up) >= lowest_lift) return false;
+        const double on = dot(normal, direction);
+        return on <= 0.0 || 2.0 * on * on <= length_squared(across(normal, walker_.up));
+    });
+    return run;
+}
+
 bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     const Vec3 direction = normalize_or(motion, {});
     const double least = dot(blocked.at - at_, direction) + min_gain;
-    SlideRun3 climb = run_at(at_);
-    slide_on(slider(plain_, nullptr), rise, climb);
+    const SlideRun3 climb = this->climb(rise, direction, nullptr);
     SlideRun3 forward = run_at(climb.at);
     slide_on(slider(steep_, nullptr), motion, forward);
     if (dot(forward.at - at_, direction) <= least) return false;
@@ -182,9 +194,8 @@ bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     if (!support.is_found) return false;
 
     if (trace_ != nullptr) {
-        SlideRun3 again = run_at(at_);
-        slide_on(slider(plain_, trace_), rise, again);
-        again = run_at(climb.at);
+        this->climb(rise, direction, trace_);
+        SlideRun3 again = run_at(climb.at);
         slide_on(slider(steep_, trace_), motion, again);
     }
     take_contacts(forward);

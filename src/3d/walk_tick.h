@@ -113,6 +113,7 @@ private:
     bool rubs(const SlideRun3& run) const;
     bool is_high(const Closest3& touched) const;
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
+    SlideRun3 climb(Vec3 rise, Vec3 direction, Trace3* trace) const;
     bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     bool is_pocket(const SlideRun3& blocked) const;
