@@ -10,10 +10,8 @@
 namespace sidle {
 namespace {
 
-constexpr std::uint32_t most_generations = (1u << 12) - 1;
-
 UnitId id_of(std::size_t slot, std::uint32_t generation) {
-    return {generation << 20 | static_cast<std::uint32_t>(slot)};
+    return {generation << slot_bits | static_cast<std::uint32_t>(slot)};
 }
 
 // The slot of a unit that lives; none otherwise.
@@ -21,17 +19,18 @@ std::optional<std::size_t> find(const Crowd::State& state, UnitId unit) {
     const std::size_t slot = Crowd::slot(unit);
     if (!unit || slot >= state.memory.size()) return std::nullopt;
     const CrowdMemory& memory = state.memory[slot];
-    if (!memory.notes.lives || memory.generation != unit.value >> 20) return std::nullopt;
+    if (!memory.notes.lives || memory.generation != unit.value >> slot_bits) return std::nullopt;
     return slot;
 }
 
-// A slot for a new unit, the one free for longest.
-std::size_t take_slot(Crowd::State& state) {
+// A slot for a new unit, the one free for longest; none where all are taken.
+std::optional<std::size_t> take_slot(Crowd::State& state) {
     if (!state.free_slots.empty()) {
         const std::size_t slot = state.free_slots.front();
         state.free_slots.pop_front();
         return slot;
     }
+    if (state.states.size() == max_slots) return std::nullopt;
     state.states.emplace_back();
     state.memory.emplace_back();
     return state.states.size() - 1;
@@ -104,10 +103,11 @@ void Crowd::set_settings(const CrowdSettings& settings) {
 UnitId Crowd::add(const Unit& unit) {
     check(unit);
     State& s = *state_;
-    if (s.unit_count == most_crowd_slots) return {};
-    const std::size_t slot = take_slot(s);
+    const std::optional<std::size_t> free = take_slot(s);
+    if (!free) return {};
+    const std::size_t slot = *free;
     CrowdMemory& memory = s.memory[slot];
-    const std::uint32_t generation = memory.generation % most_generations + 1;
+    const std::uint32_t generation = memory.generation + 1u;
     const bool is_changed = memory.notes.is_changed;
     memory = {};
     memory.notes.is_changed = is_changed;
@@ -137,7 +137,8 @@ bool Crowd::remove(UnitId unit) {
     drop_circles(s, memory);
     memory.circle_count = 0;
     s.states[*slot] = {};
-    s.free_slots.push_back(static_cast<std::uint32_t>(*slot));
+    if (memory.generation < last_generation)
+        s.free_slots.push_back(static_cast<std::uint32_t>(*slot));
     --s.unit_count;
     note_change(s, *slot);
     return true;

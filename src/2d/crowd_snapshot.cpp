@@ -187,7 +187,7 @@ bool is_sound(const CrowdMemory& memory) {
 bool is_sound(const Crowd::State& crowd, std::size_t slot) {
     const UnitState& state = crowd.states[slot];
     const CrowdMemory& memory = crowd.memory[slot];
-    if (memory.generation >= 1u << 12 || state.kind > UnitClass::ghost) return false;
+    if (memory.generation > last_generation || state.kind > UnitClass::ghost) return false;
     if (!is_sound(memory)) return false;
     if (!memory.notes.lives) {
         return state.position == Vec2{} && state.radius == 0.0 && memory.circle_count == 0;
@@ -212,18 +212,26 @@ bool are_circles_shared_out(const Crowd::State& crowd) {
     return next == counts.size() && all == next;
 }
 
+// Whether a slot is empty for ever, see base/slots.h.
+bool is_used_up(const CrowdMemory& memory) {
+    return !memory.notes.lives && memory.generation == last_generation;
+}
+
 // Checks what the later steps rely on, and counts the living.
 bool check(Crowd::State& crowd) {
     if (!is_sound(crowd.settings) || crowd.states.size() != crowd.memory.size()) return false;
-    if (crowd.states.size() > most_crowd_slots || !are_circles_shared_out(crowd)) return false;
+    if (crowd.states.size() > max_slots || !are_circles_shared_out(crowd)) return false;
     std::size_t dead = 0;
+    std::size_t used_up = 0;
     for (std::size_t slot = 0; slot < crowd.states.size(); ++slot) {
         if (!is_sound(crowd, slot)) return false;
         dead += crowd.memory[slot].notes.lives ? 0 : 1;
+        used_up += is_used_up(crowd.memory[slot]) ? 1 : 0;
     }
     std::vector<bool> is_free(crowd.states.size());
     for (const std::uint32_t slot : crowd.free_slots) {
         if (slot >= is_free.size() || is_free[slot] || crowd.memory[slot].notes.lives) return false;
+        if (is_used_up(crowd.memory[slot])) return false;
         is_free[slot] = true;
     }
     for (const UnitCircle& circle : crowd.circles) {
@@ -231,7 +239,7 @@ bool check(Crowd::State& crowd) {
             return false;
     }
     crowd.unit_count = crowd.states.size() - dead;
-    return dead == crowd.free_slots.size();
+    return dead == crowd.free_slots.size() + used_up;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "2d/crowd_grid.h"
 #include "2d/crowd_tuning.h"
+#include "base/slots.h"
 #include "base/usable.h"
 #include "sidle/2d/crowd.h"
 
@@ -19,7 +20,6 @@ namespace sidle {
 // Headings that a unit chooses among.
 constexpr std::uint8_t crowd_heading_count = 7;
 
-constexpr std::size_t most_crowd_slots = std::size_t{1} << 20;
 constexpr std::size_t most_crowd_circles = 255;  // Of a compound unit, beside its own.
 
 // No one presses.

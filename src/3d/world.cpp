@@ -9,13 +9,10 @@
 #include "3d/nearest_hits.h"
 #include "3d/reach.h"
 #include "3d/world_state.h"
+#include "base/slots.h"
 
 namespace sidle {
 namespace {
-
-constexpr std::uint32_t slot_bits = 20;
-constexpr std::uint32_t max_slots = 1u << slot_bits;
-constexpr std::uint32_t slot_mask = max_slots - 1;
 
 [[maybe_unused]] bool is_rule_kept(const Sphere3& s) {
     return is_finite(s.center) && s.radius > 0.0 && std::isfinite(s.radius);
@@ -271,15 +268,7 @@ void World3::remove(ObstacleId3 id) {
     const std::uint32_t slot = id.value & slot_mask;
     leave(*state_, slot);
     stop_motion(*state_, slot);
-    const std::uint32_t generation = state_->slots[slot].generation;
-    state_->slots[slot] = {};
-    state_->slots[slot].generation = generation == 4095 ? 1 : generation + 1;
-    state_->free.push_back(slot);
-    if (state_->first_free > 1024 && state_->first_free * 2 > state_->free.size()) {
-        state_->free.erase(state_->free.begin(),
-                           state_->free.begin() + static_cast<std::ptrdiff_t>(state_->first_free));
-        state_->first_free = 0;
-    }
+    give_back(*state_, slot);
     --state_->count;
     ++state_->revision;
 }

@@ -7,12 +7,10 @@
 
 #include <memory>
 
+#include "base/slots.h"
 #include "record/parts.h"
 
 namespace sidle {
-
-constexpr std::uint32_t last_generation = 4095;
-constexpr std::size_t most_slots = std::size_t{1} << 20;
 
 /// Writes or hashes a world of either dimension; `put(obstacle)` does so with an obstacle.
 template <class Stream, class State, class Put>
@@ -38,7 +36,7 @@ struct ReadSlots {
     std::uint64_t revision = 0;
 };
 
-// Each slot that is not used must be free once.
+// Each slot that is not used must be free once, but for those that have had their last generation.
 template <class Slots>
 void check_free(InStream& stream, const Slots& read) {
     std::vector<bool> is_free(read.state->slots.size());
@@ -49,7 +47,10 @@ void check_free(InStream& stream, const Slots& read) {
         if (!is_new) return;
         is_free[slot] = true;
     }
-    require(stream, read.used.size() + read.free.size() + 1 == read.state->slots.size());
+    for (std::size_t slot = 1; slot < is_free.size(); ++slot) {
+        const auto& place = read.state->slots[slot];
+        require(stream, place.is_used || is_free[slot] || place.generation == last_generation);
+    }
 }
 
 template <class State, class Obstacle, class Take>
@@ -58,7 +59,7 @@ ReadSlots<State, Obstacle> take_slots(InStream& stream, Take&& take) {
     read.state->slots.resize(1);
     std::uint64_t count = 0;
     stream.count(count);
-    require(stream, count < most_slots);
+    require(stream, count < max_slots);
     for (std::uint32_t slot = 1; slot <= count && stream.is_good(); ++slot) {
         auto& place = read.state->slots.emplace_back();
         stream.count(place.generation);

@@ -170,7 +170,8 @@ public:
     void set_settings(const CrowdSettings& settings);
 
     /// Adds a unit wherever it is told; an overlap is led out. At most 2^20 units live at once;
-    /// the null handle beyond. Slots are reused, the oldest first.
+    /// the null handle beyond. Slots are reused, the oldest first, each 4,095 times: no handle is
+    /// given out twice.
     UnitId add(const Unit& unit);
     /// Returns whether the unit lived.
     bool remove(UnitId unit);

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// How the worlds give out handles, see sidle/base/handle.h: the slot that is free for longest
+// first.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace sidle {
+
+constexpr std::uint32_t slot_bits = 20;
+constexpr std::uint32_t max_slots = 1u << slot_bits;
+constexpr std::uint32_t slot_mask = max_slots - 1;
+
+/// A slot that was used under this generation stays empty: its next handle would be its first.
+constexpr std::uint32_t last_generation = (1u << (32 - slot_bits)) - 1;
+
+/// Empties a slot of a world of either dimension, and gives it out again when its turn comes.
+template <class State>
+void give_back(State& state, std::uint32_t slot) {
+    const std::uint32_t generation = state.slots[slot].generation;
+    state.slots[slot] = {};
+    state.slots[slot].generation = generation;
+    if (generation == last_generation) return;
+    ++state.slots[slot].generation;
+    state.free.push_back(slot);
+    if (state.first_free > 1024 && state.first_free * 2 > state.free.size()) {
+        state.free.erase(state.free.begin(),
+                         state.free.begin() + static_cast<std::ptrdiff_t>(state.first_free));
+        state.first_free = 0;
+    }
+}
+
+}  // namespace sidle
