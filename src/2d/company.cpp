@@ -29,7 +29,7 @@ Companion2 companion_of(const World2& world, const Walker2& walker, const WalkSt
                         const WalkInput2& input, double dt, const Filter2& filter) {
     Companion2 one;
     one.body = body_of(walker, state.position);
-    one.motion = input.velocity * dt;
+    one.motion = (state.has_ground ? input.velocity : state.velocity) * dt;
     one.up = walker.up;
     one.skin = walker.skin;
     if (!state.has_ground) return one;

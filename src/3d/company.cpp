@@ -29,7 +29,7 @@ Companion3 companion_of(const World3& world, const Walker3& walker, const WalkSt
                         const WalkInput3& input, double dt, const Filter3& filter) {
     Companion3 one;
     one.body = body_of(walker, state.position);
-    one.motion = input.velocity * dt;
+    one.motion = (state.has_ground ? input.velocity : state.velocity) * dt;
     one.up = walker.up;
     one.skin = walker.skin;
     if (!state.has_ground) return one;

@@ -12,7 +12,7 @@ namespace sidle {
 /// One of several walkers that must not run into each other.
 struct Companion2 {
     Capsule2 body = {};         ///< Where it is before the tick; see `body_of`.
-    Vec2 motion = {};           ///< Where it wants to go in this tick: velocity times dt. [m]
+    Vec2 motion = {};           ///< Its wish times dt; in the air where its flight takes it. [m]
     Vec2 up{0, 1};              ///< Its own. [-]
     double skin = 0x1p-10;      ///< Its own. [m] > 0
     ObstacleId2 ground = {};    ///< What it stands on; those on the same ride along together.

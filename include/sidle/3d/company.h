@@ -12,7 +12,7 @@ namespace sidle {
 /// One of several walkers that must not run into each other.
 struct Companion3 {
     Capsule3 body = {};         ///< Where it is before the tick; see `body_of`.
-    Vec3 motion = {};           ///< Where it wants to go in this tick: velocity times dt. [m]
+    Vec3 motion = {};           ///< Its wish times dt; in the air where its flight takes it. [m]
     Vec3 up{0, 1, 0};           ///< Its own. [-]
     double skin = 0.001;        ///< Its own. [m] > 0
     ObstacleId3 ground = {};    ///< What it stands on; those on the same ride along together.
