@@ -138,6 +138,14 @@ void WalkTick2::arrive(const Flown& flown, Vec2 velocity) {
         drift = across(clipped(drift, slider(steep_, nullptr), here), walker_.up);
 }
 
+// Ground between slopes lies under the foot. The contacts are beside it, as high as its radius, and
+// what is a step from there is higher than one.
+Ground2 WalkTick2::ground_between(const SlideRun2& run) const {
+    const Vec2 under = run.at + axis_.a - walker_.up * (walker_.radius + walker_.skin);
+    const Piece2& piece = run.last_hit.piece;
+    return {walker_.up, under, piece.obstacle, piece.wall, piece.tile, piece.tag};
+}
+
 double WalkTick2::end_flight(const Leap& leap, const Flown& flown, double time) {
     const Slider2 slider = this->slider(steep_, nullptr);
     SlideRun2 run = flown.run;
@@ -154,12 +162,7 @@ double WalkTick2::end_flight(const Leap& leap, const Flown& flown, double time) 
     if (is_held) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
-        result_.state.ground = {walker_.up,
-                                run.last_hit.closest.point,
-                                run.last_hit.piece.obstacle,
-                                run.last_hit.piece.wall,
-                                run.last_hit.piece.tile,
-                                run.last_hit.piece.tag};
+        result_.state.ground = ground_between(run);
         flight_ = {};
     }
     return 0.0;

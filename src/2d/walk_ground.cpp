@@ -57,12 +57,7 @@ WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) cons
     support.at = run.at;
     if (!support.is_found && run.result.stop == Stop2::cornered) {
         support.is_found = support.is_wedged = true;
-        support.ground = {walker_.up,
-                          run.last_hit.closest.point,
-                          run.last_hit.piece.obstacle,
-                          run.last_hit.piece.wall,
-                          run.last_hit.piece.tile,
-                          run.last_hit.piece.tag};
+        support.ground = ground_between(run);
     }
     return support;
 }

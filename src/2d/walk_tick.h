@@ -112,6 +112,7 @@ private:
     void arrive(const Flown& flown, Vec2 velocity);
     double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec2 wish, double time);
+    Ground2 ground_between(const SlideRun2& run) const;
     Support drop(Vec2 at, double distance, Trace2* trace) const;
     void stand_on(const Support& support);
     void lose_ground();

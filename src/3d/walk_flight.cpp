@@ -150,6 +150,14 @@ std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run) const {
     return normalize_or(walker_.up + fall, walker_.up);
 }
 
+// That ground lies under the foot. The contacts are beside it, as high as its radius, and what is a
+// step from there is higher than one.
+Ground3 WalkTick3::ground_between(const SlideRun3& run, Vec3 normal) const {
+    const Vec3 under = run.at + axis_.a - normal * (walker_.radius + walker_.skin);
+    const Piece3& piece = run.last_hit.piece;
+    return {normal, under, piece.obstacle, piece.triangle, piece.tag};
+}
+
 double WalkTick3::end_flight(const Leap& leap, const Flown& flown, double time) {
     const Slider3 slider = this->slider(steep_, nullptr);
     SlideRun3 run = flown.run;
@@ -166,8 +174,7 @@ double WalkTick3::end_flight(const Leap& leap, const Flown& flown, double time) 
     if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
-        result_.state.ground = {*between, run.last_hit.closest.point, run.last_hit.piece.obstacle,
-                                run.last_hit.piece.triangle, run.last_hit.piece.tag};
+        result_.state.ground = ground_between(run, *between);
         flight_ = {};
     }
     return 0.0;

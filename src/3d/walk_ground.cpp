@@ -44,8 +44,7 @@ WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) cons
     const Vec3 down = walker_.up * -distance;
     const auto wedge = [&](Vec3 normal) {
         support.is_wedged = true;
-        support.ground = {normal, run.last_hit.closest.point, run.last_hit.piece.obstacle,
-                          run.last_hit.piece.triangle, run.last_hit.piece.tag};
+        support.ground = ground_between(run, normal);
         return true;
     };
     support.is_found = slide_until(slider, down, run, [&](SlideRun3& now) {

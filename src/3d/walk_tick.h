@@ -128,6 +128,7 @@ private:
     double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec3 wish, double time);
     std::optional<Vec3> normal_between(SlideRun3& run) const;
+    Ground3 ground_between(const SlideRun3& run, Vec3 normal) const;
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
     void lose_ground();

@@ -24,7 +24,7 @@ struct Walker2 {
 /// What a walker stands on.
 struct Ground2 {
     Vec2 normal;  ///< Of the surface, unit vector. [-]
-    Vec2 point;   ///< Where the body rests on it. [m]
+    Vec2 point;   ///< Where the body rests on it; between slopes under its foot. [m]
     ObstacleId2 obstacle;
     std::uint32_t wall = 0;  ///< As in `Hit2`. [-]
     Tile2 tile;              ///< As in `Hit2`.

@@ -24,7 +24,7 @@ struct Walker3 {
 /// What a walker stands on.
 struct Ground3 {
     Vec3 normal;  ///< Of the surface, unit vector. [-]
-    Vec3 point;   ///< Where the body rests on it. [m]
+    Vec3 point;   ///< Where the body rests on it; between slopes under its foot. [m]
     ObstacleId3 obstacle;
     std::uint32_t triangle = 0;  ///< As in `Hit3`. [-]
     std::uint32_t tag = 0;       ///< The game's own number. [-]
