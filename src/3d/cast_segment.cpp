@@ -189,12 +189,14 @@ std::optional<Cast3> follow_outline(const Way3& way, double from, const Outline&
     const Vec3 begin = way.at(from) - prism.a;
     const Vec3 v = begin - prism.up * dot(begin, prism.up);
     const Vec3 by = way.by - prism.up * dot(way.by, prism.up);
+    // Of what has no thickness; a lone node has no sides either.
+    const Vec3 thin = outline.span > 0.0 ? outline.across : normalize_or(-by, {});
     double best = way.limit - from;
     std::optional<Vec3> normal;
     const auto offer = [&](std::optional<double> t, Vec3 away) {
         if (!t || *t > best || *t < 0.0) return;
         best = *t;
-        normal = normalize_or(away, outline.across);
+        normal = normalize_or(away, thin);
     };
     if (const auto t = outline.time_to_side(v, by)) {
         offer(t, dot(v, outline.across) >= 0.0 ? outline.across : -outline.across);

@@ -86,6 +86,11 @@ TEST_CASE("cast: walls without thickness leave no gap at the node they share") {
     CHECK_FALSE(cast(Segment3{{-1.1, 0, 3}, {-1.1, 0, -3}}, thin));
 }
 
+TEST_CASE("cast: a node alone without thickness is hit against the direction") {
+    const WallChain3 line{{{1, 0, 0}}, false, 0.0};
+    check_hit(cast(Segment3{{0, 1, 0}, {2, 1, 0}}, line), 0.5, {-1, 0, 0}, {1, 1, 0});
+}
+
 TEST_CASE("cast: a segment that starts inside a solid hits at once, against its direction") {
     for (const auto& hit : {cast(Segment3{{0.1, 0, 0}, {3, 0, 0}}, ball),
                             cast(Segment3{{0.1, 0, 0}, {3, 0, 0}}, cube),
