@@ -4,20 +4,12 @@
 import { Camera } from "./camera";
 import { Cursor } from "./cursor";
 import { Input } from "./input";
+import { Orders } from "./orders";
 import { drawLetters } from "./render/letters";
 import { PALETTES, type Colour } from "./render/palette";
 import { Renderer } from "./render/renderer";
-import {
-    CREATURE_KINDS,
-    KIND_NAMES,
-    ORDER,
-    SQUARE,
-    TICKS_PER_SECOND,
-    VERDICTS,
-    type Sim,
-    type Unit,
-    type UnitName,
-} from "./sim";
+import { CREATURE_KINDS, KIND_NAMES, TICKS_PER_SECOND, type Unit, type UnitName } from "./facts";
+import type { Sim } from "./sim";
 import { Sound } from "./sound";
 import { autosaveOf, readSettings, writeSettings, writeSlot, type Settings } from "./store";
 import { capital, LEVEL_NAMES } from "./texts";
@@ -41,6 +33,7 @@ export class App {
     readonly sound = new Sound();
     readonly renderer: Renderer;
     readonly camera: Camera;
+    readonly orders = new Orders(this);
     readonly cursor: Cursor;
     readonly voice: Voice;
     readonly hud: Hud;
@@ -360,111 +353,16 @@ export class App {
         }
     }
 
-    // ---- Orders.
+    // ---- What is chosen.
 
-    private tell(verdict: number): boolean {
-        if (verdict === 0) return true;
-        this.hud.say(VERDICTS[verdict]);
-        this.sound.refuse();
-        return false;
-    }
     get canOrder(): boolean {
         return this.scene === "play";
     }
-    private done(): void {
+    /// After each order: what it did is seen and heard at once.
+    ordered(): void {
         ++this.happened;
         this.look(true);
         this.hear();
-    }
-    priceAt(x: number, y: number): number {
-        const { side } = this.sim.summary;
-        if (x < 0 || y < 0 || x >= side || y >= side) return -1;
-        return this.sim.prices[y * side + x];
-    }
-    squareAt(x: number, y: number): number {
-        const { side } = this.sim.summary;
-        if (x < 0 || y < 0 || x >= side || y >= side) return SQUARE.rock;
-        return this.sim.squares[y * side + x];
-    }
-    dig(x: number, y: number, isQuiet = false): boolean {
-        if (!this.canOrder) return false;
-        const verdict = this.sim.order(ORDER.dig, { a: x, b: y });
-        if (verdict !== 0 && isQuiet) return false;
-        const isDug = this.tell(verdict);
-        if (isDug) this.done();
-        return isDug;
-    }
-    /// What the chosen tool would get on a square: 0, or the number of the reason in VERDICTS.
-    judge(x: number, y: number): number {
-        const { sim, tool } = this;
-        const kind = (KIND_NAMES as readonly string[]).indexOf(tool);
-        if (kind >= 0) return sim.judge(ORDER.summon, { a: x, b: y, c: kind });
-        if (tool === "dig") return sim.judge(ORDER.dig, { a: x, b: y });
-        if (tool === "select") return 0;
-        const from = this.patrolFrom ?? { x, y };
-        const unit = this.selected.find((one) => this.sim.sheet(one)?.hasPost);
-        return sim.judge(ORDER.guard, { a: from.x, b: from.y, c: x, d: y, unit });
-    }
-    undo(): void {
-        if (this.canOrder && this.tell(this.sim.order(ORDER.undo))) this.done();
-    }
-    summon(kind: number, x: number, y: number): boolean {
-        if (!this.canOrder) return false;
-        const isDone = this.tell(this.sim.order(ORDER.summon, { a: x, b: y, c: kind }));
-        if (isDone) this.done();
-        return isDone;
-    }
-    call(): void {
-        if (this.canOrder && this.tell(this.sim.order(ORDER.call))) this.done();
-    }
-    upgrade(): void {
-        const isDone = this.selected.map(
-            (unit) => this.canOrder && this.tell(this.sim.order(ORDER.upgrade, { unit })),
-        );
-        if (isDone.some(Boolean)) this.done();
-    }
-    dismiss(): void {
-        for (const unit of this.selected) {
-            if (this.canOrder) this.tell(this.sim.order(ORDER.dismiss, { unit }));
-        }
-        this.done();
-    }
-    guard(x: number, y: number, from = { x, y }): void {
-        if (!this.canOrder) return;
-        let isDone = false;
-        for (const unit of this.selected) {
-            const sheet = this.sim.sheet(unit);
-            if (!sheet?.hasPost) continue;
-            isDone = this.tell(
-                this.sim.order(ORDER.guard, {
-                    a: from.x,
-                    b: from.y,
-                    c: x,
-                    d: y,
-                    unit,
-                    leash: sheet.leash,
-                }),
-            );
-        }
-        if (!isDone) return;
-        this.renderer.sparks.say(x + 0.5, y + 0.5, "guard", "#cfe3ff", 0.9);
-        this.sound.click();
-        this.done();
-    }
-    leash(change: number): void {
-        for (const unit of this.selected) {
-            const sheet = this.sim.sheet(unit);
-            if (!sheet?.hasPost || !this.canOrder) continue;
-            this.sim.order(ORDER.guard, {
-                a: sheet.postX,
-                b: sheet.postY,
-                c: sheet.secondX,
-                d: sheet.secondY,
-                unit,
-                leash: Math.max(0, Math.min(12, sheet.leash + change)),
-            });
-        }
-        this.done();
     }
 
     choose(tool: Tool): void {
@@ -489,23 +387,23 @@ export class App {
     press(x: number, y: number, isMore: boolean): void {
         const square = { x: Math.floor(x), y: Math.floor(y) };
         if (this.tool === "dig") {
-            this.dig(square.x, square.y);
+            this.orders.dig(square.x, square.y);
         } else if (this.tool === "post") {
-            this.guard(square.x, square.y);
+            this.orders.guard(square.x, square.y);
             this.tool = "select";
         } else if (this.tool === "patrol") {
-            if (!this.tell(this.judge(square.x, square.y))) return;
+            if (!this.orders.tell(this.orders.judge(square.x, square.y))) return;
             if (!this.patrolFrom) {
                 this.patrolFrom = square;
                 this.hud.say("Now the other end of the patrol");
                 return;
             }
-            this.guard(square.x, square.y, this.patrolFrom);
+            this.orders.guard(square.x, square.y, this.patrolFrom);
             this.choose("select");
         } else if (this.tool === "select") {
             this.select(x, y, isMore);
         } else {
-            this.summon(KIND_NAMES.indexOf(this.tool), square.x, square.y);
+            this.orders.summon(KIND_NAMES.indexOf(this.tool), square.x, square.y);
         }
     }
     nearest(x: number, y: number): Unit | undefined {
@@ -555,7 +453,7 @@ export class App {
         if (!hovered || this.scene === "menu") return null;
         if (this.tool === "select") return this.cursor.isShown ? PLAIN : null;
         const { good, bad } = renderer.palette;
-        return this.judge(hovered.x, hovered.y) === 0 ? good : bad;
+        return this.orders.judge(hovered.x, hovered.y) === 0 ? good : bad;
     }
     private overlay(): Parameters<Renderer["draw"]>[3] {
         const { hovered, tool, frameColour: colour } = this;

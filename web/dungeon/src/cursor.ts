@@ -95,7 +95,8 @@ export class Cursor {
     private drag(from: Square, to: Square): void {
         const { app } = this;
         if (app.tool === "dig") {
-            for (const { x, y } of [from, to]) if (app.priceAt(x, y) >= 0) app.dig(x, y, true);
+            for (const { x, y } of [from, to])
+                if (app.sim.priceAt(x, y) >= 0) app.orders.dig(x, y, true);
         } else if (app.tool === "select") {
             this.corner ??= from;
             const x0 = Math.min(this.corner.x, to.x);

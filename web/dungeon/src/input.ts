@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "./app";
-import { KIND_NAMES } from "./sim";
+import { KIND_NAMES } from "./facts";
 import { SPEEDS } from "./app";
 
 interface Finger {
@@ -141,7 +141,7 @@ export class Input {
             const name = x + "," + y;
             if (name === this.lastDug) continue;
             this.lastDug = name;
-            if (this.app.priceAt(x, y) >= 0) this.app.dig(x, y, true);
+            if (this.app.sim.priceAt(x, y) >= 0) this.app.orders.dig(x, y, true);
         }
     }
     private pinched(dx: number, dy: number): void {
@@ -174,7 +174,7 @@ export class Input {
         const { app } = this;
         if (finger.button === 2) {
             if (app.tool !== "select") return app.choose("select");
-            return app.guard(Math.floor(at.x), Math.floor(at.y));
+            return app.orders.guard(Math.floor(at.x), Math.floor(at.y));
         }
         if (finger.button !== 0) return;
         app.press(at.x, at.y, event.shiftKey);
@@ -230,9 +230,9 @@ export class Input {
             if (app.canOrder) app.choose(app.tool === "dig" ? "select" : "dig");
         } else if (action === "post" || action === "patrol") {
             if (app.selected.length > 0) app.choose(action);
-        } else if (action === "undo") app.undo();
-        else if (action === "call") app.call();
-        else if (action === "upgrade") app.upgrade();
+        } else if (action === "undo") app.orders.undo();
+        else if (action === "call") app.orders.call();
+        else if (action === "upgrade") app.orders.upgrade();
         else if (action === "pause") app.pause();
         else if (action === "slower") app.setSpeed(SPEEDS[Math.max(0, at - 1)]);
         else if (action === "faster") app.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, at + 1)]);

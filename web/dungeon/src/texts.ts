@@ -9,7 +9,7 @@ import {
     type Line,
     type Sheet,
     type Summary,
-} from "./sim";
+} from "./facts";
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const kindName = (kind: Kind): string => capital(KIND_NAMES[kind]);
@@ -170,4 +170,14 @@ export function doing(sheet: Sheet): string {
     if (sheet.isWaiting) return "waits for room";
     if (sheet.hasPost) return sheet.isPatrol ? "patrols" : "stands guard";
     return sheet.partyKnowsHoard ? "goes for the treasure" : "explores";
+}
+
+/// What is written on a key.
+export function keyName(code: string): string {
+    return code
+        .replace(/^(Key|Digit)/, "")
+        .replace(/^Arrow/, "Arrow ")
+        .replace("Minus", "-")
+        .replace("Equal", "+")
+        .replace("Escape", "Esc");
 }

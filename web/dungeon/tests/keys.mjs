@@ -58,9 +58,9 @@ export function keys({ test, begin, screen, summary }) {
             for (let k = 0; k < side * side; ++k) {
                 const [x, y] = [k % side, Math.floor(k / side)];
                 for (const [name, [dx, dy]] of Object.entries(ways)) {
-                    const kinds = [0, 1, 2].map((n) => app.squareAt(x + n * dx, y + n * dy));
+                    const kinds = [0, 1, 2].map((n) => app.sim.squareAt(x + n * dx, y + n * dy));
                     const isRow = kinds.every((kind) => kind === 1);
-                    if (isRow && app.priceAt(x, y) >= 0) return { x, y, name };
+                    if (isRow && app.sim.priceAt(x, y) >= 0) return { x, y, name };
                 }
             }
         });
@@ -236,7 +236,7 @@ export function keys({ test, begin, screen, summary }) {
                     const isDone = app.sim.order(order, { a: x, b: y }) === 0;
                     if (isDone) app.sim.load(bytes);
                     if (isGreen) ++squares.green;
-                    if (app.squareAt(x, y) === 0 && !isDone) ++squares.refusedFloor;
+                    if (app.sim.squareAt(x, y) === 0 && !isDone) ++squares.refusedFloor;
                     if (isGreen !== isDone) squares.wrong.push([x, y]);
                 }
                 return squares;
@@ -288,11 +288,11 @@ export function keys({ test, begin, screen, summary }) {
                 for (let k = 0; k < 3000 && !app.sim.summary.isLost; ++k) {
                     if (what === "wave" && app.sim.summary.wavesBegun > 0) return;
                     if (what === "theft" && app.sim.all.stolen > 0) return;
-                    if (what === "end") app.call();
+                    if (what === "end") app.orders.call();
                     app.run(30);
                 }
             }, what);
-        await page.evaluate(() => window.dungeon.call());
+        await page.evaluate(() => window.dungeon.orders.call());
         await runUntil("wave");
         await hear("Wave 1 enters");
         await runUntil("theft");

@@ -16,7 +16,7 @@ export function leaving({ test, begin, screen, click }) {
             const square = app.sim.prices.findIndex((price) => price >= 0);
             const { side } = app.sim.summary;
             const since = Date.now();
-            app.dig(square % side, Math.floor(square / side));
+            app.orders.dig(square % side, Math.floor(square / side));
             return { square, since, price: app.sim.prices[square] };
         });
         assert.ok(price < 0, "what is dug has no price");
@@ -47,7 +47,7 @@ export function leaving({ test, begin, screen, click }) {
         const isLost = await page.evaluate(() => {
             const app = window.dungeon;
             for (let k = 0; k < 100 && !app.sim.summary.isLost; ++k) {
-                app.call();
+                app.orders.call();
                 app.run(1800);
             }
             return app.isLost && !app.canKeep;

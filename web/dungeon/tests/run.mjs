@@ -334,9 +334,10 @@ test("after a pinch the finger that stays looks around and digs nothing", async 
                     bubbles: true,
                 }),
             );
-        const paint = app.dig.bind(app);
+        const { orders } = app;
+        const paint = orders.dig.bind(orders);
         let digs = 0;
-        app.dig = (...square) => {
+        orders.dig = (...square) => {
             ++digs;
             return paint(...square);
         };
@@ -353,7 +354,7 @@ test("after a pinch the finger that stays looks around and digs nothing", async 
         send("pointerdown", 2, x + 90);
         send("pointerup", 1, x);
         send("pointerup", 2, x + 90);
-        delete app.dig;
+        delete orders.dig;
         delete app.canvas.setPointerCapture;
         app.choose("select");
         return { digs, dug: app.sim.summary.dug };

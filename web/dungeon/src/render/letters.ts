@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "../app";
-import { SQUARE } from "../sim";
+import { SQUARE } from "../facts";
 import { css } from "./palette";
 
 const LIFT = 0.42; // Of the tops of walls. [squares]
@@ -73,7 +73,7 @@ function drawPrices(app: App, pen: CanvasRenderingContext2D, place: Place, scale
 function drawCursor(app: App, pen: CanvasRenderingContext2D, place: Place, scale: number): void {
     const { hovered, frameColour } = app;
     if (!hovered || !frameColour) return;
-    const isFloor = app.squareAt(hovered.x, hovered.y) === SQUARE.floor;
+    const isFloor = app.sim.squareAt(hovered.x, hovered.y) === SQUARE.floor;
     const [x, y] = place(hovered.x, hovered.y - (isFloor ? 0 : LIFT));
     for (const [width, colour] of [
         [0.2, "rgba(8,5,7,0.85)"],

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-import { SQUARE, type Sim, type Unit } from "../sim";
+import { SQUARE, type Unit } from "../facts";
+import type { Sim } from "../sim";
 import { Card } from "./card";
 import { distanceBytes, PER_SQUARE } from "./distances";
 import type { Gl, Program } from "./gl";

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-import type { Effect } from "../sim";
+import type { Effect } from "../facts";
 import type { Instances } from "./gl";
 import type { Palette } from "./palette";
 

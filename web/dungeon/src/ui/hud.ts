@@ -2,40 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { SPEEDS, type App, type Tool } from "../app";
-import { css } from "../render/palette";
-import { CREATURE_KINDS, KIND_NAMES, SQUARE, type Report } from "../sim";
-import {
-    capital,
-    clock,
-    doing,
-    goalText,
-    kindName,
-    kindRows,
-    lineText,
-    ROLES,
-    sheetRows,
-    SQUARE_NAMES,
-} from "../texts";
+import { CREATURE_KINDS, KIND_NAMES, type Report } from "../facts";
+import { capital, clock, doing, goalText, keyName, kindName, lineText, sheetRows } from "../texts";
 import { make, setHtml, setOn, table } from "./dom";
 import { kindIcon, toolIcon } from "./icons";
-
-const SQUARE_TEXTS = [
-    "",
-    "",
-    "Takes longer, costs more.",
-    "Brings 60 gold.",
-    "Cannot be dug.",
-    "Beyond the dungeon. Cannot be dug.",
-];
-
-export function keyName(code: string): string {
-    return code
-        .replace(/^(Key|Digit)/, "")
-        .replace(/^Arrow/, "Arrow ")
-        .replace("Minus", "-")
-        .replace("Equal", "+")
-        .replace("Escape", "Esc");
-}
+import { SmallMap } from "./map";
+import { callTip, groundTip, toolTip } from "./tips";
 
 /// All that stands around the picture while one plays.
 export class Hud {
@@ -52,11 +24,10 @@ export class Hud {
     private readonly unitText: HTMLElement;
     private readonly unitRow: HTMLElement;
     private readonly tip: HTMLElement;
-    private readonly map: HTMLCanvasElement;
+    private readonly map: SmallMap;
     private noteElement: HTMLElement | null = null;
     private reportElement: HTMLElement | null = null;
     private readonly buttons = new Map<Tool | "undo", HTMLButtonElement>();
-    private mapAt = -99;
     private hoverTip: (() => string) | null = null;
 
     constructor(
@@ -69,8 +40,8 @@ export class Hud {
         this.figures = make("span", { class: "number" });
         this.goal = make("span", { class: "goal" });
         this.waveText = make("span", { class: "preview" });
-        this.callButton = make("button", { onclick: () => app.call() }, "Call");
-        this.tipFor(this.callButton, () => this.callTip());
+        this.callButton = make("button", { onclick: () => app.orders.call() }, "Call");
+        this.tipFor(this.callButton, () => callTip(app));
         const wave = make("span", { id: "wave" }, this.waveText, this.callButton);
         this.speeds = make("span", { id: "speeds" });
         this.makeSpeeds();
@@ -87,14 +58,9 @@ export class Hud {
         this.unitRow = make("div", { class: "row" });
         this.unit = make("div", { class: "panel", id: "unit" }, this.unitText, this.unitRow);
         this.makeUnitRow();
-        this.map = make("canvas", { width: 152, height: 152 });
-        this.map.addEventListener("pointerdown", (event) => this.mapPressed(event));
-        this.map.addEventListener("pointermove", (event) => {
-            if (event.buttons) this.mapPressed(event);
-        });
-        const map = make("div", { class: "panel", id: "map" }, this.map);
+        this.map = new SmallMap(app);
         this.tip = make("div", { class: "panel", id: "tip" });
-        this.root.append(this.top, this.tools, this.log, this.unit, map, this.tip);
+        this.root.append(this.top, this.tools, this.log, this.unit, this.map.panel, this.tip);
         this.tipFor(
             this.figures,
             () =>
@@ -137,11 +103,11 @@ export class Hud {
             const button = make("button", { onclick: press, "data-tool": tool });
             this.buttons.set(tool, button);
             this.tools.append(button);
-            this.tipFor(button, () => this.toolTip(tool));
+            this.tipFor(button, () => toolTip(app, tool));
         };
         add("select", () => app.choose("select"));
         add("dig", () => app.choose(app.tool === "dig" ? "select" : "dig"));
-        add("undo", () => app.undo());
+        add("undo", () => app.orders.undo());
         for (let kind = 0; kind < CREATURE_KINDS; ++kind) {
             const name = KIND_NAMES[kind];
             add(name, () => app.choose(app.tool === name ? "select" : name));
@@ -162,10 +128,20 @@ export class Hud {
             () => app.choose("patrol"),
             "<b>Patrol</b><br>Then click both ends.",
         );
-        add("leash-", "Leash −", () => app.leash(-1), "How far foes lure it from its post.");
-        add("leash+", "Leash +", () => app.leash(1), "How far foes lure it from its post.");
-        add("upgrade", "Upgrade", () => app.upgrade(), "One level more: +15 % health and damage.");
-        add("dismiss", "Dismiss", () => app.dismiss(), "It goes; half its price comes back.");
+        add("leash-", "Leash −", () => app.orders.leash(-1), "How far foes lure it from its post.");
+        add("leash+", "Leash +", () => app.orders.leash(1), "How far foes lure it from its post.");
+        add(
+            "upgrade",
+            "Upgrade",
+            () => app.orders.upgrade(),
+            "One level more: +15 % health and damage.",
+        );
+        add(
+            "dismiss",
+            "Dismiss",
+            () => app.orders.dismiss(),
+            "It goes; half its price comes back.",
+        );
         add(
             "follow",
             "Look",
@@ -177,60 +153,8 @@ export class Hud {
         );
     }
 
-    private callTip(): string {
-        const { summary, kinds } = this.app.sim;
-        const rows = summary.next.flatMap((count, kind): [string, string][] =>
-            count > 0
-                ? [
-                      [
-                          kindName(kind),
-                          `${count} × ${Math.round(
-                              kinds[kind].health * (1 + 0.15 * (summary.nextLevel - 1)),
-                          )} health`,
-                      ],
-                  ]
-                : [],
-        );
-        return `<b>Wave ${summary.wavesBegun + 1}</b>, level ${summary.nextLevel}${table(rows)}
-            <br>Calling it now brings <span class="gold">${summary.bonus} gold</span>.`;
-    }
-
-    private toolTip(tool: Tool | "undo"): string {
-        const { app } = this;
-        const { summary, kinds } = app.sim;
-        const key = (name: string): string =>
-            ` <span class="dim">(${keyName(app.settings.keys[name])})</span>`;
-        if (tool === "select") {
-            return `<b>Select</b>${key("select")}<br>Click a creature or hero; Shift adds, Shift and
-                drag selects many, a double click all of its kind. A right click posts them.`;
-        }
-        if (tool === "dig") {
-            return `<b>Dig</b>${key("dig")}<br>Every square shows its price. Drag to dig many. Seams
-                bring 60 gold. More floor holds more creatures.`;
-        }
-        if (tool === "undo") {
-            return `<b>Undo</b>${key("undo")}<br>Fills the last square, gives the gold back, until
-                the next wave: ${summary.undo} left.`;
-        }
-        const kind = (KIND_NAMES as readonly string[]).indexOf(tool);
-        if (kind >= summary.unlocked)
-            return `<b>${capital(tool)}</b><br>Comes later in the campaign.`;
-        return `<b>${capital(tool)}</b>${key(tool)}
-            <span class="gold">${summary.prices[kind]} gold</span>
-            <br>${ROLES[tool]}${table(kindRows(kinds[kind]))}`;
-    }
-
-    private mapPressed(event: PointerEvent): void {
-        const box = this.map.getBoundingClientRect();
-        const { side, radius } = this.app.sim.summary;
-        const reach = radius + 2;
-        const u = (event.clientX - box.left) / box.width;
-        const v = (event.clientY - box.top) / box.height;
-        this.app.camera.lookAt(side / 2 + (u * 2 - 1) * reach, side / 2 + (v * 2 - 1) * reach);
-    }
-
     reset(): void {
-        this.mapAt = -99;
+        this.map.reset();
         this.reportElement?.remove();
         this.noteElement?.remove();
         this.root.style.display = this.app.scene === "menu" ? "none" : "";
@@ -281,7 +205,7 @@ export class Hud {
         this.updateLog();
         this.updateUnit();
         this.updateTip();
-        if (Math.abs(this.app.frames - this.mapAt) > 12) this.drawMap();
+        this.map.update();
     }
 
     // What stands below the bar and above the tools leaves them their room, at any text size.
@@ -408,45 +332,9 @@ export class Hud {
         upgrade.disabled = sheet.upgradePrice === 0 || sheet.upgradePrice > app.sim.summary.gold;
     }
 
-    private groundTip(): string {
-        const { app } = this;
-        if (!app.hovered || !app.pointer) return "";
-        const at = app.renderer.toWorld(
-            app.pointer.x / window.innerWidth,
-            app.pointer.y / window.innerHeight,
-        );
-        const unit = app.tool === "dig" ? undefined : app.nearest(at.x, at.y);
-        if (unit) {
-            const isShown = app.selected[0]?.slot === unit.slot;
-            const sheet = isShown ? null : app.sim.sheet(unit);
-            if (!sheet) return "";
-            return `<b>${kindName(unit.kind)}, level ${unit.level}</b>
-                <span class="dim">${doing(sheet)}</span>
-                ${table(sheetRows(sheet, app.sim.kinds[unit.kind]))}`;
-        }
-        const { x, y } = app.hovered;
-        const { summary } = app.sim;
-        const place = app.sim.placeAt(x, y);
-        if (place === "hoard") {
-            return `<b>The treasure</b><br>${summary.coins} coins lie here.`;
-        }
-        if (place === "gate") {
-            return "<b>Gate</b><br>Heroes come and go here.";
-        }
-        const square = app.squareAt(x, y);
-        if (square === SQUARE.floor || (app.tool !== "dig" && square !== SQUARE.seam)) return "";
-        const price = app.priceAt(x, y);
-        const cost =
-            price < 0
-                ? ""
-                : ` <span class="${price <= summary.gold ? "gold" : "bad"}">${price} gold</span>`;
-        const near = price < 0 && square < SQUARE.stone ? "No floor beside it yet." : "";
-        return `<b>${SQUARE_NAMES[square]}</b>${cost}<br>${SQUARE_TEXTS[square]} ${near}`;
-    }
-
     private updateTip(): void {
         const { app } = this;
-        const text = app.menu.isOpen ? "" : this.hoverTip ? this.hoverTip() : this.groundTip();
+        const text = app.menu.isOpen ? "" : this.hoverTip ? this.hoverTip() : groundTip(app);
         this.tip.style.display = text ? "" : "none";
         if (!text) return;
         setHtml(this.tip, text);
@@ -463,50 +351,5 @@ export class Hud {
         window.addEventListener("pointermove", (event) => {
             this.lastPointer = { x: event.clientX, y: event.clientY };
         });
-    }
-
-    private drawMap(): void {
-        const { app } = this;
-        this.mapAt = app.frames;
-        const { side, radius } = app.sim.summary;
-        const pen = this.map.getContext("2d")!;
-        const size = this.map.width;
-        const reach = radius + 2;
-        const scale = size / (2 * reach);
-        const to = (x: number): number => (x - side / 2 + reach) * scale;
-        pen.fillStyle = "#0b080b";
-        pen.fillRect(0, 0, size, size);
-        const { palette } = app.renderer;
-        const colours = [
-            palette.floor,
-            palette.dirt,
-            palette.hard,
-            palette.gold,
-            palette.stone,
-        ].map((colour) => css(colour.map((part) => part * 0.75) as [number, number, number]));
-        const unseen = css([0.3, 0.34, 0.48]);
-        for (let k = 0; k < side * side; ++k) {
-            const kind = app.sim.squares[k];
-            if (kind === SQUARE.rock) continue;
-            pen.fillStyle = kind === SQUARE.floor && app.sim.seen[k] < 2 ? unseen : colours[kind];
-            pen.fillRect(to(k % side), to(Math.floor(k / side)), scale + 0.5, scale + 0.5);
-        }
-        const dot = (x: number, y: number, r: number, colour: string): void => {
-            pen.fillStyle = colour;
-            pen.beginPath();
-            pen.arc(to(x), to(y), r, 0, 7);
-            pen.fill();
-        };
-        dot(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5, 3.6, css(palette.gold));
-        for (const gate of app.sim.gates) dot(gate.x + 0.5, gate.y + 0.5, 3.6, css(palette.gate));
-        for (const one of app.sim.units) dot(one.x, one.y, 2, css(palette.kinds[one.kind]));
-        const [w, h] = app.renderer.extent;
-        pen.strokeStyle = "rgba(255,255,255,0.7)";
-        pen.strokeRect(
-            to(app.renderer.camera.x - w),
-            to(app.renderer.camera.y - h),
-            2 * w * scale,
-            2 * h * scale,
-        );
     }
 }

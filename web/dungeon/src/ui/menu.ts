@@ -2,30 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "../app";
-import { PALETTES } from "../render/palette";
-import { CREATURE_KINDS, KIND_NAMES } from "../sim";
 import {
-    ACTIONS,
     AUTOSAVES,
     autosaveOf,
     download,
     pickFile,
     readSlots,
     SLOTS,
-    TEXT_SIZES,
     writeSlot,
     type Slot,
 } from "../store";
-import { capital, DIFFICULTIES, DIFFICULTY_TEXTS, LEVEL_NAMES, LEVEL_TEXTS, ROLES } from "../texts";
+import { DIFFICULTIES, DIFFICULTY_TEXTS, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
 import { make, setOn } from "./dom";
-import { keyName } from "./hud";
-import { kindIcon } from "./icons";
+import { helpText } from "./help";
+import { keyRows, settingRows } from "./options";
 
 export type Screen =
     "main" | "campaign" | "endless" | "slots" | "options" | "help" | "pause" | "over";
-
-/// What is done by keys that menus are led by, too.
-const FIXED = ["select", "press"];
 
 /// The screens over the picture.
 export class Menu {
@@ -83,8 +76,15 @@ export class Menu {
             campaign: () => this.start(0, slots),
             endless: () => this.start(1, slots),
             slots: () => this.slots(slots),
-            options: () => this.options(),
-            help: () => this.help(),
+            options: () =>
+                this.sheet(
+                    make("h2", {}, "Options"),
+                    settingRows(this.app),
+                    make("h2", {}, "Keys"),
+                    keyRows(this.app, () => this.open("options")),
+                    this.back(),
+                ),
+            help: () => this.sheet(make("h2", {}, "Help"), helpText(this.app), this.back()),
             pause: () => this.pause(),
             over: () => this.over(),
         };
@@ -326,162 +326,6 @@ export class Menu {
         const problem = this.app.watch(bytes);
         if (problem) return this.refuse(problem);
         this.close();
-    }
-
-    private options(): HTMLElement {
-        const { app } = this;
-        const { settings } = app;
-        const change = (): void => app.applySettings();
-        const select = (values: string[], at: number, set: (k: number) => void): HTMLElement => {
-            const box = make(
-                "select",
-                {
-                    onchange: () => {
-                        set(box.selectedIndex);
-                        change();
-                    },
-                },
-                ...values.map((name) => make("option", {}, name)),
-            );
-            box.selectedIndex = at;
-            return box;
-        };
-        const check = (isOn: boolean, set: (on: boolean) => void): HTMLElement => {
-            const box = make("input", {
-                type: "checkbox",
-                checked: isOn,
-                onchange: () => {
-                    set(box.checked);
-                    change();
-                },
-            });
-            return box;
-        };
-        const volume = make("input", {
-            type: "range",
-            min: 0,
-            max: 1,
-            step: 0.05,
-            value: settings.volume,
-            oninput: () => {
-                settings.volume = Number(volume.value);
-                change();
-                app.sound.click();
-            },
-        });
-        const rows: [string, HTMLElement][] = [
-            [
-                "Colours",
-                select(
-                    PALETTES.map((one) => one.name),
-                    settings.palette,
-                    (k) => (settings.palette = k),
-                ),
-            ],
-            [
-                "Text size",
-                select(
-                    ["Small", "Normal", "Large", "Very large"],
-                    Math.max(0, TEXT_SIZES.indexOf(settings.textSize)),
-                    (k) => (settings.textSize = TEXT_SIZES[k]),
-                ),
-            ],
-            ["Sound", check(settings.isSoundOn, (on) => (settings.isSoundOn = on))],
-            ["Volume", volume],
-            ["Fewer effects", check(settings.areEffectsFew, (on) => (settings.areEffectsFew = on))],
-            [
-                "Lead me through the first level",
-                check(!settings.isHelpDone, (on) => (settings.isHelpDone = !on)),
-            ],
-        ];
-        const grid = make("div", { class: "options" });
-        for (const [label, element] of rows) {
-            element.setAttribute("aria-label", label);
-            grid.append(make("span", {}, label), element);
-        }
-        return this.sheet(
-            make("h2", {}, "Options"),
-            grid,
-            make("h2", {}, "Keys"),
-            this.keys(),
-            this.back(),
-        );
-    }
-    private keys(): HTMLElement {
-        const { app } = this;
-        const grid = make("div", { class: "keys" });
-        for (const [name, action] of Object.entries(ACTIONS)) {
-            if (FIXED.includes(name)) continue;
-            const button = make(
-                "button",
-                {
-                    onclick: () => {
-                        if (app.input.waitingForKey) return;
-                        button.textContent = "press a key…";
-                        app.input.waitingForKey = (code) => {
-                            // Those that pages and menus are led by stay theirs.
-                            const isFree = !/^(Escape|Tab|Enter|Shift|Control|Alt|Meta)/.test(code);
-                            if (isFree) this.bind(name, code);
-                            this.open("options");
-                        };
-                    },
-                },
-                keyName(app.settings.keys[name]),
-            );
-            const key = keyName(app.settings.keys[name]);
-            button.setAttribute("aria-label", action.label + ": " + key);
-            grid.append(make("label", {}, action.label, button));
-        }
-        return grid;
-    }
-    // A key does one thing: who had it gets the other's.
-    private bind(name: string, code: string): void {
-        const { keys } = this.app.settings;
-        const other = Object.keys(keys).find((one) => keys[one] === code);
-        if (other) keys[other] = keys[name];
-        keys[name] = code;
-        this.app.applySettings();
-    }
-
-    private keysText(): string {
-        const key = (name: string): string => `<b>${keyName(this.app.settings.keys[name])}</b>`;
-        const kinds = KIND_NAMES.slice(0, CREATURE_KINDS).map(key).join(" ");
-        return `<p><b>By keys alone.</b> The arrows move a cursor, <b>Enter</b> uses the chosen tool
-            on its square: ${key("dig")} digs, ${kinds} summon, <b>Esc</b> goes back to selecting;
-            Enter again selects all of a kind. Shift and an arrow drag: they dig along the way, or
-            select all in a box. ${key("post")} and Enter post who is selected.
-            ${key("up")} ${key("left")} ${key("down")} ${key("right")} look around,
-            ${key("closer")} and ${key("farther")} zoom, Tab leads to every button. Options has all
-            keys.</p>`;
-    }
-    private help(): HTMLElement {
-        const { palette } = this.app.renderer;
-        const kinds = KIND_NAMES.map(
-            (name, kind) =>
-                `<p>${kindIcon(kind, palette)} <b>${capital(name)}</b>. ${ROLES[name]}</p>`,
-        ).join("");
-        return this.sheet(
-            make("h2", {}, "Help"),
-            make("div", {
-                html:
-                    `
-            <p>Heroes enter by the blue gate about every thirty seconds. They explore what they have
-            not seen (bluish floor), fight, and look for your treasure. When all of it has been
-            carried out, you have lost.</p>
-            <p><b>Dig</b> squares for gold: each shows its price. Golden seams pay 60. Five squares
-            of floor hold one creature. A long way to the treasure is a good defence; a short cut
-            is not.</p>
-            <p><b>Summon</b> creatures where they shall stand guard. They come back to their post,
-            grow with what they kill, and stay for the whole campaign.</p>
-            <p>A hero with coins is slow and drops them where he falls; creatures bring them back.
-            Who gets away sells the map: the next party knows the way.</p>
-            <p>Drag to look around, wheel or two fingers to zoom. Right click posts who is
-            selected.</p>` +
-                    this.keysText() +
-                    kinds,
-            }),
-            this.back(),
-        );
     }
 
     private pause(): HTMLElement {

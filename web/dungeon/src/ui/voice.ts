@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "../app";
-import { VERDICTS, type Unit } from "../sim";
+import { VERDICTS, type Unit } from "../facts";
 import { doing, kindName, lineText, SQUARE_NAMES } from "../texts";
 import { make } from "./dom";
 
@@ -60,19 +60,19 @@ export class Voice {
     // With the reason why the chosen tool is refused there.
     private describe({ x, y }: { x: number; y: number }): string {
         const { app } = this;
-        const price = app.tool === "dig" ? app.priceAt(x, y) : -1;
+        const price = app.tool === "dig" ? app.sim.priceAt(x, y) : -1;
         const cost = price >= 0 ? `, ${price} gold` : "";
         const units = app.sim.units
             .filter((one) => Math.floor(one.x) === x && Math.floor(one.y) === y)
             .map((one) => this.unit(one));
-        const parts = [this.ground(x, y) + cost, ...units, VERDICTS[app.judge(x, y)]];
+        const parts = [this.ground(x, y) + cost, ...units, VERDICTS[app.orders.judge(x, y)]];
         return parts.filter(Boolean).join(". ");
     }
     private ground(x: number, y: number): string {
         const { sim } = this.app;
         const place = sim.placeAt(x, y);
         if (place === "hoard") return `The treasure, ${sim.summary.coins} coins`;
-        return place === "gate" ? "Gate" : SQUARE_NAMES[this.app.squareAt(x, y)];
+        return place === "gate" ? "Gate" : SQUARE_NAMES[this.app.sim.squareAt(x, y)];
     }
     private unit(one: Unit): string {
         const sheet = this.app.sim.sheet(one);
