@@ -81,9 +81,10 @@ struct Depenetration2 {
 /// The end keeps `skin` to everything; it is tested, never assumed, so that the body is not pushed
 /// from one obstacle into another, and what the body's axis was not in is not passed through. A
 /// body that overlaps nothing stays; one whose axis is in something may have come from anywhere,
-/// and passes all where no other way is left. At most `reach` [m] > 0 far. Cost: some microseconds,
-/// up to a few hundred when the body is buried. Source: half-spaces of all overlaps at once, then
-/// the nearest free of 16 directions.
+/// and passes all where no other way is left. At most `reach` [m] > 0 far.
+/// Cost: some microseconds; tens where the nearest sides lead nowhere, hundreds when it is buried.
+/// Source: half-spaces of all overlaps at once, by the sides that are seen from the start, then by
+/// those from places along 16 directions and past what these would enter.
 Depenetration2 depenetrate(const World2& world, const Capsule2& body, double reach,
                            const SlideSettings2& settings = {}, const Filter2& filter = {});
 
