@@ -24,8 +24,14 @@ struct Hold {
 constexpr Hold short_hold{0.1, 0.3, 1.0, 0.0};
 constexpr Hold long_hold{1.0, -1.0, 4.0, 0.25};
 
+// Who is this near to a goal has come there. In radii.
+constexpr double arrived = 0.25;
+
 // Who is this near to a goal that walls or others cover is as near as it gets. In radii.
 constexpr double near_covered = 4.0;
+
+// Units that are heeded of those that push one that rests: far more than touch it at once.
+constexpr std::size_t most_pushers = 32;
 
 // Where a unit wants to stay, as far as its wish tells, and by how much that may be wrong.
 struct Aim {
@@ -43,11 +49,24 @@ Aim aim_of(const CrowdStep& step, const CrowdRow& row) {
     return {row.position + normalize_or(wish.motion, {}) * wish.arrival, 0.25 * wish.arrival};
 }
 
+// Whether walls are in the straight way of a unit, so that its heading does not tell where it ends.
+bool is_bent(const CrowdStep& step, const CrowdRow& row, const Aim& aim) {
+    if (!is_usable(aim.place)) return false;
+    const Circle2 body{row.position, row.radius};
+    return cast_at_walls(step.walls, body, aim.place - row.position).has_value();
+}
+
+// Whether two want to stay at one place: as their headings tell, or round a corner where neither
+// has farther to go than by way of the other.
 bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
     const Aim own = aim_of(step, row);
     const Aim others = aim_of(step, other);
     const double doubt = own.doubt + others.doubt + row.radius;
-    return length_squared(own.place - others.place) <= doubt * doubt;
+    if (length_squared(own.place - others.place) <= doubt * doubt) return true;
+    const double farther = mind_of(step, row).arrival - mind_of(step, other).arrival;
+    const double between = length(row.position - other.position);
+    if (!(std::abs(farther) <= between + row.radius)) return false;
+    return is_bent(step, row, own) || is_bent(step, other, others);
 }
 
 // Whether one that this unit cannot move rests where it wants to.
@@ -65,13 +84,9 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_l
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdRow& other = step.scratch.rows[k];
         const bool is_settled = (other.unit & row_flag::is_settled) != 0;
-        if (!(is_settled ? share_goal(step, row, other)
-                         : is_long && covers(other, row, aim_of(step, row)))) {
-            continue;
-        }
+        if (!is_settled && !is_long) continue;
         const RowGap between = gap_between(row, other);
-        // One that settled beside another goal is only in the way. A radius more, as it may have
-        // been pushed since.
+        // A radius more, as it may have been pushed since.
         const double settled_at = is_settled
                                       ? static_cast<double>(mind_of(step, other).notes.settled_at)
                                       : row.radius + other.radius;
@@ -79,7 +94,11 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_l
         const double further = hold.further * row.radius + hold.share * arrival;
         if (arrival > settled_at + between_centers + further) continue;
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
-        if (-dot(between.normal, row.target) >= hold.cosine * wished) return true;
+        if (-dot(between.normal, row.target) < hold.cosine * wished) continue;
+        // One that settled beside another goal is only in the way.
+        if (is_settled ? share_goal(step, row, other) : covers(other, row, aim_of(step, row))) {
+            return true;
+        }
     }
     return false;
 }
@@ -112,6 +131,13 @@ void count_stall(CrowdNotes& notes, const CrowdRow& row, double arrival) {
     }
 }
 
+void settle(CrowdStep& step, const CrowdRow& row) {
+    CrowdMind& mind = mind_of(step, row);
+    step.crowd.states[slot_of(row)].is_settled = true;
+    mind.notes.settled_at = static_cast<float>(mind.arrival);
+    note(mind.notes, UnitEventKind::settled);
+}
+
 // How a unit pushes: as it wishes, or as it was itself pushed in the last tick.
 Vec2 push_of(const CrowdStep& step, std::size_t index) {
     const Vec2 wish = step.scratch.rows[index].target;
@@ -135,6 +161,32 @@ bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other,
     return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other);
 }
 
+// The room that one near a unit that rests pushes for: motions m of the unit with dot(normal, m) >=
+// -room make it.
+CrowdPlane push_by(const CrowdStep& step, const CrowdRow& row, std::uint32_t index) {
+    const CrowdRow& other = step.scratch.rows[index];
+    const Vec2 by = push_of(step, index);
+    if (!may_push(step, row, other, by)) return {{}, 0.0};
+    const RowGap between = gap_between(row, other);
+    // How far the other would come into this one; one that has to get out goes anywhere.
+    const bool is_inside = (other.unit & row_flag::is_inside) != 0;
+    const double toward = is_inside ? step.crowd.settings.push_speed : dot(by, between.normal);
+    const double gap = std::max(between.gap - step.crowd.settings.skin, 0.0);
+    return {between.normal, std::min(gap - toward, 0.0)};
+}
+
+// The motion that makes room for all who push, nearest to that which makes room for the strongest;
+// zero without any. What the strongest gets alone is less with each unit that hands it on.
+Vec2 make_room_for_all(const CrowdStep& step, std::size_t index, Vec2 for_strongest) {
+    std::array<CrowdPlane, most_pushers> pushes;
+    std::size_t count = 0;
+    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+        const CrowdPlane push = push_by(step, step.scratch.rows[index], k);
+        if (push.room < 0.0 && count < most_pushers) pushes[count++] = push;
+    }
+    return project_onto({pushes.data(), count}, for_strongest, step.crowd.settings.skin);
+}
+
 }  // namespace
 
 bool settles(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
@@ -144,38 +196,42 @@ bool settles(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     CrowdNotes& notes = mind_of(step, row).notes;
     count_stall(notes, row, arrival);
     const bool is_long = notes.stalled >= step.crowd.settings.patience;
-    if (arrival > 0.25 * row.radius) {
+    if (arrival > arrived * row.radius) {
         if (notes.stalled < settling_ticks) return false;
         if (!is_long && (near_flags & row_flag::is_settled) == 0) return false;
         const bool is_at_wall = is_long && arrival <= near_covered * row.radius &&
                                 is_in_wall(step, row, aim_of(step, row).place);
-        if (!is_at_wall && !is_held(step, index, arrival, is_long)) return false;
+        const bool is_on_goal = is_long && arrival <= row.radius;
+        if (!is_on_goal && !is_at_wall && !is_held(step, index, arrival, is_long)) return false;
     }
-    step.crowd.states[slot_of(row)].is_settled = true;
-    notes.settled_at = static_cast<float>(arrival);
-    note(notes, UnitEventKind::settled);
+    settle(step, row);
     return true;
+}
+
+void settle_at_goal(CrowdStep& step, const CrowdRow& row) {
+    if ((row.unit & row_flag::is_settled) != 0) return;
+    if (mind_of(step, row).arrival <= arrived * row.radius) settle(step, row);
 }
 
 Vec2 give_way(const CrowdStep& step, std::size_t index) {
     const CrowdRow& row = step.scratch.rows[index];
     if (class_of(row) != UnitClass::free && class_of(row) != UnitClass::heavy) return {};
-    Vec2 push;
-    double strongest = 0.0;
+    CrowdPlane strongest{{}, 0.0};
+    int count = 0;
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
-        const CrowdRow& other = step.scratch.rows[k];
-        const Vec2 by = push_of(step, k);
-        if (!may_push(step, row, other, by)) continue;
-        const RowGap between = gap_between(row, other);
-        // How far the other would come into this one; one that has to get out goes anywhere.
-        const bool is_inside = (other.unit & row_flag::is_inside) != 0;
-        const double toward = dot(by, between.normal);
-        const double into = (is_inside ? step.crowd.settings.push_speed : toward) - between.gap;
-        if (into <= strongest) continue;
-        strongest = into;
-        push = between.normal * std::min(into, step.crowd.settings.push_speed);
+        const CrowdPlane push = push_by(step, row, k);
+        count += push.room < 0.0 ? 1 : 0;
+        if (push.room < strongest.room) strongest = push;
     }
-    return push;
+    if (count == 0) return {};
+    Vec2 motion = strongest.normal * -strongest.room;
+    if (count > 1) {
+        const Vec2 for_all = make_room_for_all(step, index, motion);
+        if (for_all != Vec2{}) motion = for_all;
+    }
+    const double way = length(motion);
+    const double most = step.crowd.settings.push_speed;
+    return way > most ? motion * (most / way) : motion;
 }
 
 }  // namespace sidle

@@ -32,23 +32,23 @@ struct Overlap {
     }
 };
 
-// What a unit overlaps once it has gone straight somewhere.
+// What a unit overlaps where it is.
 struct Overlaps {
-    Overlap firm;             // The deepest of what does not give way to it.
-    Overlap alike;            // Of others of its class, who go half of the way.
-    bool is_stopped = false;  // On the way it meets a unit that it does not overlap before it.
+    Overlap firm;   // The deepest of what does not give way to it.
+    Overlap alike;  // Of others of its class, who go half of the way.
 };
 
-void add_obstacles(const CrowdStep& step, const Circle2& circle, Overlaps& overlaps) {
+void add_obstacles(const CrowdStep& step, const Circle2& circle, Overlap& deepest) {
     if (step.walls.world == nullptr) return;
     std::array<Hit2, 1> hits;  // The deepest.
     const Capsule2 body{circle.center, circle.center, circle.radius};
     if (step.walls.world->overlaps(body, 0.0, hits, step.walls.filter) == 0) return;
-    overlaps.firm.deepen(hits[0].normal, -hits[0].distance);
+    deepest.deepen(hits[0].normal, -hits[0].distance);
 }
 
-// A tile among others has no face; from beyond a map the way leads back.
-void add_tiles(const CrowdStep& step, const Circle2& circle, Overlaps& overlaps) {
+// A tile among others has no face; from beyond a map the way leads back. An empty one is looked for
+// no farther than `farthest`.
+void add_tiles(const CrowdStep& step, const Circle2& circle, double farthest, Overlap& deepest) {
     if (step.walls.tiles == nullptr) return;
     const TileMap& tiles = *step.walls.tiles;
     std::array<TileContact2, 64> contacts;
@@ -56,45 +56,69 @@ void add_tiles(const CrowdStep& step, const Circle2& circle, Overlaps& overlaps)
     const Tile2 home = tiles.tile_at(circle.center);
     bool is_buried = tiles.is_solid(home);
     for (std::size_t k = 0; k < std::min(found, contacts.size()); ++k) {
-        overlaps.firm.deepen(contacts[k].normal, circle.radius - contacts[k].distance);
+        deepest.deepen(contacts[k].normal, circle.radius - contacts[k].distance);
         is_buried = is_buried && contacts[k].distance > 0.0;
     }
     if (!is_buried) return;
     const Tile2 middle{tiles.grid().columns / 2, tiles.grid().rows / 2};
     const Vec2 back = tiles.is_inside(home) ? Vec2{} : tiles.bounds(middle).low - circle.center;
-    const double farthest = farthest_empty * tiles.grid().tile_size;
-    const double out = circle.radius - tiles.clearance(circle.center, farthest);
-    overlaps.firm.deepen(normalize_or(back, {}), out);
+    const double most = std::min(farthest, farthest_empty * tiles.grid().tile_size);
+    deepest.deepen(normalize_or(back, {}), circle.radius - tiles.clearance(circle.center, most));
 }
 
-void add_units(const CrowdStep& step, const CrowdRow& row, Vec2 motion, Overlaps& overlaps) {
+// Calls visit(other) for the rows that may be within a circle, of those that a row meets and that
+// go before it by as much as `most_rank` says.
+template <class Visit>
+void visit_units(const CrowdStep& step, const CrowdRow& row, const Circle2& around, int most_rank,
+                 Visit&& visit) {
+    if (class_of(row) == UnitClass::ghost) return;
     const CrowdScratch& scratch = step.scratch;
-    CrowdRow moved = row;
-    moved.position += motion;
-    const auto add = [&](std::uint32_t from, std::uint32_t to) {
+    const auto visit_rows = [&](std::uint32_t from, std::uint32_t to) {
         for (std::uint32_t k = from; k < to; ++k) {
             const CrowdRow& other = scratch.rows[k];
-            const int before = rank(row, other);
-            if (before > 0 || !meets(step.crowd, row, other)) continue;
-            const RowGap between = gap_between(moved, other);
-            if (before == 0) {
-                overlaps.alike.deepen(between.normal, -between.gap * 0.5);
-                continue;
-            }
-            overlaps.firm.deepen(between.normal, -between.gap);
-            const Vec2 apart = row.position - other.position;
-            const double both = row.radius + other.radius;
-            const double ahead = -dot(apart, motion);
-            if (ahead <= 0.0 || length_squared(apart) < both * both) continue;
-            const double part = std::min(ahead / length_squared(motion), 1.0);
-            const double kept = both + 0.5 * step.crowd.settings.skin;
-            overlaps.is_stopped |= length(apart + motion * part) < kept;
+            if (rank(row, other) <= most_rank && meets(step.crowd, row, other)) visit(other);
         }
     };
-    const double reach = row.radius + length(motion);
-    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
-        scratch.grid.visit(level, row.position, reach + scratch.grid.reach(level), add);
+    for (std::size_t level = 0; level < scratch.grid.level_end(); ++level) {
+        const double reach = around.radius + scratch.grid.reach(level);
+        scratch.grid.visit(level, around.center, reach, visit_rows);
     }
+}
+
+void add_units(const CrowdStep& step, const CrowdRow& row, Overlaps& overlaps) {
+    visit_units(step, row, {row.position, row.radius}, 0, [&](const CrowdRow& other) {
+        const RowGap between = gap_between(row, other);
+        if (rank(row, other) < 0)
+            overlaps.firm.deepen(between.normal, -between.gap);
+        else
+            overlaps.alike.deepen(between.normal, -between.gap * 0.5);
+    });
+}
+
+// The same of a row that has gone somewhere, without its class.
+void add_firm_units(const CrowdStep& step, const CrowdRow& row, Vec2 motion, Overlap& deepest) {
+    CrowdRow moved = row;
+    moved.position += motion;
+    visit_units(step, row, {moved.position, row.radius}, -1, [&](const CrowdRow& other) {
+        const RowGap between = gap_between(moved, other);
+        deepest.deepen(between.normal, -between.gap);
+    });
+}
+
+// Whether a row meets no unit that goes before it but those that it overlaps.
+bool clears_units(const CrowdStep& step, const CrowdRow& row, Vec2 motion) {
+    bool is_clear = true;
+    const Circle2 around{row.position + motion * 0.5, row.radius + length(motion) * 0.5};
+    visit_units(step, row, around, -1, [&](const CrowdRow& other) {
+        const Vec2 apart = row.position - other.position;
+        const double both = row.radius + other.radius;
+        const double ahead = -dot(apart, motion);
+        if (ahead <= 0.0 || length_squared(apart) < both * both) return;
+        const double part = std::min(ahead / length_squared(motion), 1.0);
+        const double kept = both + 0.5 * step.crowd.settings.skin;
+        is_clear = is_clear && length(apart + motion * part) >= kept;
+    });
+    return is_clear;
 }
 
 // Whether the centre of a row passes no wall, and the row gets into none that it is not in. From
@@ -112,41 +136,36 @@ class Insider {
 public:
     Insider(const CrowdStep& step, std::size_t index) : step_(step), index_(index) {}
 
-    Overlaps after(Vec2 motion) const {
+    Overlaps here(double farthest) const {
         Overlaps overlaps;
-        std::size_t k = index_;
-        do {
-            const CrowdRow& row = step_.scratch.rows[k];
-            const Circle2 circle{row.position + motion, row.radius};
-            add_tiles(step_, circle, overlaps);
-            add_obstacles(step_, circle, overlaps);
-            if (class_of(row) != UnitClass::ghost) add_units(step_, row, motion, overlaps);
-            k = step_.scratch.ring[k];
-        } while (k != index_);
+        for_each_part([&](const CrowdRow& row) {
+            add_tiles(step_, {row.position, row.radius}, farthest, overlaps.firm);
+            add_obstacles(step_, {row.position, row.radius}, overlaps.firm);
+            add_units(step_, row, overlaps);
+        });
         return overlaps;
     }
 
     // The way to the nearest free place straight ahead; zero without any. It goes on to the place
     // that it has chosen, and looks all around in turns.
-    Vec2 to_place(const Overlaps& here) const {
+    Vec2 to_place(const Overlap& deepest, bool is_turn) const {
         // No way is shorter than the one out of the deepest.
-        const double least = here.firm.depth + step_.crowd.settings.skin;
-        if (way_along(here.firm.normal, here, least * (1.0 + 0x1p-40)) < 1e300) {
-            return here.firm.normal * least;
+        const double least = deepest.depth + step_.crowd.settings.skin;
+        if (way_along(deepest.normal, deepest.depth, least * (1.0 + 0x1p-40)) < 1e300) {
+            return deepest.normal * least;
         }
         Vec2 shortest;
         const auto look = [&](Vec2 direction) {
             const double most = shortest != Vec2{} ? length(shortest) : 1e300;
-            const double way = way_along(direction, here, most);
+            const double way = way_along(direction, deepest.depth, most);
             if (way < most) shortest = direction * way;
         };
-        const CrowdRow& row = step_.scratch.rows[index_];
-        if ((row.unit & row_flag::is_inside) != 0) {
-            look(normalize_or(step_.crowd.states[slot_of(row)].velocity, {}));
-            const bool is_turn = (step_.crowd.tick + slot_of(row)) % turns == 0;
+        const Vec2 chosen = way_chosen();
+        if (chosen != Vec2{}) {
+            look(chosen);
             if (shortest != Vec2{} || !is_turn) return shortest;
         }
-        look(here.firm.normal);
+        look(deepest.normal);
         Vec2 around{1.0, 0.0};
         for (int k = 0; k < 4 * turns; ++k) {
             look(around);
@@ -155,29 +174,57 @@ public:
         return shortest;
     }
 
+    // The direction that it was led in; zero without any.
+    Vec2 way_chosen() const {
+        const CrowdRow& row = step_.scratch.rows[index_];
+        if ((row.unit & row_flag::is_inside) == 0) return {};
+        return normalize_or(step_.crowd.states[slot_of(row)].velocity, {});
+    }
+
 private:
-    // To the first free place along a direction; endless without one before `most`, or where
-    // something is in the way that it does not overlap. Steps skip no free place.
-    double way_along(Vec2 direction, Overlaps here, double most) const {
+    template <class Visit>
+    void for_each_part(Visit&& visit) const {
+        std::size_t k = index_;
+        do {
+            visit(step_.scratch.rows[k]);
+            k = step_.scratch.ring[k];
+        } while (k != index_);
+    }
+
+    // To the first free place along a direction, from so deep; endless without one before `most`,
+    // or where something is in the way that it does not overlap. Steps skip no free place.
+    double way_along(Vec2 direction, double depth, double most) const {
         double way = 0.0;
         for (int k = 0; k < most_steps && direction != Vec2{}; ++k) {
-            way += here.firm.depth + step_.crowd.settings.skin;
+            way += depth + step_.crowd.settings.skin;
             if (way >= most) break;
-            here = after(direction * way);
-            if (here.is_stopped) break;
-            if (here.firm.depth > 0.0) continue;
-            return is_clear(direction * way) ? way : 1e300;
+            depth = depth_after(direction * way);
+            if (depth == 0.0) return is_clear(direction * way) ? way : 1e300;
         }
         return 1e300;
     }
 
+    // How deep it is at least in what does not give way to it, once it has gone so far; zero where
+    // it is free. Units are asked where walls leave it free.
+    double depth_after(Vec2 motion) const {
+        Overlap deepest;
+        for_each_part([&](const CrowdRow& row) {
+            const Circle2 circle{row.position + motion, row.radius};
+            add_tiles(step_, circle, 1e300, deepest);
+            add_obstacles(step_, circle, deepest);
+        });
+        if (deepest.depth > 0.0) return deepest.depth;
+        for_each_part([&](const CrowdRow& row) { add_firm_units(step_, row, motion, deepest); });
+        return deepest.depth;
+    }
+
     bool is_clear(Vec2 motion) const {
-        std::size_t k = index_;
-        do {
-            if (!clears_walls(step_, step_.scratch.rows[k], motion)) return false;
-            k = step_.scratch.ring[k];
-        } while (k != index_);
-        return true;
+        bool is_clear = true;
+        for_each_part([&](const CrowdRow& row) {
+            is_clear =
+                is_clear && clears_walls(step_, row, motion) && clears_units(step_, row, motion);
+        });
+        return is_clear;
     }
 
     const CrowdStep& step_;
@@ -192,21 +239,27 @@ bool is_within(const CrowdWalls& walls, Vec2 place) {
            (walls.world != nullptr && !walls.world->is_free(point, 0.0, walls.filter));
 }
 
+// Who is so deep that no place is free before its turn to look around goes on as it did until then.
 WayOut way_out(const CrowdStep& step, std::size_t index) {
     const CrowdRow& row = step.scratch.rows[index];
     if (class_of(row) == UnitClass::anchored) return {};
+    const double most = std::max(length(row.target), step.crowd.settings.push_speed);
+    const bool is_turn = (step.crowd.tick + slot_of(row)) % turns == 0;
+    const double farthest = is_turn ? 1e300 : turns * most;
     const Insider insider(step, index);
-    const Overlaps here = insider.after({});
+    const Overlaps here = insider.here(farthest);
     WayOut out;
     out.is_led_out = here.firm.depth > 0.0;
     const Overlap& deepest = out.is_led_out ? here.firm : here.alike;
     out.is_inside = deepest.depth > 0.0;
     if (!out.is_inside) return out;
-    if (out.is_led_out) out.motion = insider.to_place(here);
+    if (out.is_led_out) {
+        out.motion = deepest.depth > farthest ? insider.way_chosen() * most
+                                              : insider.to_place(deepest, is_turn);
+    }
     if (out.motion == Vec2{}) {
         out.motion = deepest.normal * (deepest.depth + step.crowd.settings.skin);
     }
-    const double most = std::max(length(row.target), step.crowd.settings.push_speed);
     const double way = length(out.motion);
     if (way > most) out.motion = out.motion * (most / way);
     return out;

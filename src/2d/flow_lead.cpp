@@ -157,59 +157,65 @@ std::int32_t FlowField::start(const TileMap& tiles, Vec2 p, double radius) const
     return near >= 0 || radius == 0.0 ? near : square_near(tiles, p, 0.0, own);
 }
 
-// Length of the way from a place; infinite without one. [m]
-double FlowField::way_from(const TileMap& tiles, Vec2 p, double radius) const {
-    const std::int32_t at = start(tiles, p, radius);
-    if (!leads_on(at)) return std::numeric_limits<double>::infinity();
-    if (at == index(quick_square_at(tiles, p, clearance_))) return length_of(tiles, at);
-    // Short of the middle of a square beside: in that of a goal no direction leads on.
-    return length_of(tiles, at) + 0.9375 * sidle::distance(p, center(tiles, tile_of(at)));
-}
-
 // The way to the farthest that can be walked to straight; to the last one in any case.
-Vec2 FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const {
+FlowField::Way FlowField::aim(const TileMap& tiles, const Stops& ahead, Vec2 p,
+                              double radius) const {
     const double wide = std::min(radius, widest * clearance_ * tiles.grid().tile_size);
     const TileSight sight(tiles, p, wide);
     for (std::size_t k = 0;; ++k) {
         const Vec2 end = center(tiles, tile_of(ahead.at[k]));
-        if (k + 1 == ahead.count || sight.is_clear_to(end)) return end - p;
+        if (k + 1 == ahead.count || sight.is_clear_to(end)) return {end - p, ahead.at[k]};
     }
 }
 
-Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
+FlowField::Way FlowField::way(const TileMap& tiles, Vec2 p, double radius) const {
     const std::array<std::int32_t, 1> from{start(tiles, p, radius)};
     if (!leads_on(from[0])) return {};
     std::array<Stops, 1> ahead;
     stops(from, ahead);
-    return normalize_or(aim(tiles, ahead[0], p, radius), {});
+    return aim(tiles, ahead[0], p, radius);
 }
 
-void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
-                           std::span<Vec2> out) const {
-    SIDLE_ASSERT(out.size() >= units.size(), "each unit needs room for its direction");
+void FlowField::ways(const TileMap& tiles, std::span<const Circle2> units,
+                     std::span<Way> out) const {
     if (leads_.empty()) {
-        std::fill_n(out.begin(), units.size(), Vec2{});
+        std::fill_n(out.begin(), units.size(), Way{});
         return;
     }
     for (std::size_t first = 0; first < units.size(); first += ways_at_once) {
         const std::size_t count = std::min(ways_at_once, units.size() - first);
         std::array<std::int32_t, ways_at_once> from{};
         std::array<bool, ways_at_once> has_way{};
-        for (std::size_t way = 0; way < count; ++way) {
-            const Circle2& unit = units[first + way];
+        for (std::size_t k = 0; k < count; ++k) {
+            const Circle2& unit = units[first + k];
             const std::int32_t tile = start(tiles, unit.center, unit.radius);
-            has_way[way] = leads_on(tile);
-            if (has_way[way]) from[way] = tile;
+            has_way[k] = leads_on(tile);
+            if (has_way[k]) from[k] = tile;
         }
         std::array<Stops, ways_at_once> ahead;
         stops(from, ahead);
-        for (std::size_t way = 0; way < count; ++way) {
-            const Circle2& unit = units[first + way];
-            out[first + way] =
-                has_way[way] ? aim(tiles, ahead[way], unit.center, unit.radius) : Vec2{};
+        for (std::size_t k = 0; k < count; ++k) {
+            const Circle2& unit = units[first + k];
+            out[first + k] = has_way[k] ? aim(tiles, ahead[k], unit.center, unit.radius) : Way{};
         }
+    }
+}
+
+Vec2 FlowField::direction(const TileMap& tiles, Vec2 p, double radius) const {
+    return normalize_or(way(tiles, p, radius).straight, {});
+}
+
+void FlowField::directions(const TileMap& tiles, std::span<const Circle2> units,
+                           std::span<Vec2> out) const {
+    SIDLE_ASSERT(out.size() >= units.size(), "each unit needs room for its direction");
+    std::array<Way, ways_at_once> found;
+    for (std::size_t first = 0; first < units.size(); first += ways_at_once) {
+        const std::size_t count = std::min(ways_at_once, units.size() - first);
+        ways(tiles, units.subspan(first, count), found);
         // Roots and divisions wait for nothing when nothing else is between them.
-        for (Vec2& way : out.subspan(first, count)) way = normalize_or(way, {});
+        for (std::size_t k = 0; k < count; ++k) {
+            out[first + k] = normalize_or(found[k].straight, {});
+        }
     }
 }
 

@@ -45,8 +45,7 @@ void run(const LeadJob& job, const Tasks& tasks) {
 
 UnitWish lead(const FlowField& field, const TileMap& tiles, const UnitState& unit,
               const LeadSettings& settings) {
-    const Vec2 direction = field.direction(tiles, unit.position, unit.radius);
-    return LeadGroup::wish_along(field, tiles, direction, {unit.position, unit.radius}, settings);
+    return LeadGroup::lead(field, tiles, {unit.position, unit.radius}, settings);
 }
 
 void lead(const FlowField& field, const TileMap& tiles, const Crowd& crowd,

@@ -25,28 +25,32 @@ public:
     template <class SettingsOf>
     void lead(const FlowField& field, const TileMap& tiles, SettingsOf settings_of,
               std::span<UnitWish> wishes) {
-        std::array<Vec2, 32> directions;
-        field.directions(tiles, std::span(units_).first(count_), directions);
+        std::array<FlowField::Way, 32> ways;
+        field.ways(tiles, std::span(units_).first(count_), ways);
         for (std::size_t i = 0; i < count_; ++i) {
-            const std::uint32_t slot = slots_[i];
-            wishes[slot] = wish_along(field, tiles, directions[i], units_[i], settings_of(slot));
+            wishes[slots_[i]] = wish_along(field, tiles, ways[i], settings_of(slots_[i]));
         }
         count_ = 0;
     }
 
-    /// The wish of a unit whose direction is known.
-    static UnitWish wish_along(const FlowField& field, const TileMap& tiles, Vec2 direction,
-                               const Circle2& unit, const LeadSettings& settings) {
-        UnitWish wish{direction * settings.speed};
-        if (!settings.settles) return wish;
-        wish.arrival = field.way_from(tiles, unit.center, unit.radius);
-        // Who could leap over the goal goes no further than to it.
-        if (wish.arrival > 0.0 && wish.arrival < settings.speed)
-            wish.motion = direction * wish.arrival;
-        return wish;
+    /// The wish of one unit.
+    static UnitWish lead(const FlowField& field, const TileMap& tiles, const Circle2& unit,
+                         const LeadSettings& settings) {
+        return wish_along(field, tiles, field.way(tiles, unit.center, unit.radius), settings);
     }
 
 private:
+    static UnitWish wish_along(const FlowField& field, const TileMap& tiles,
+                               const FlowField::Way& way, const LeadSettings& settings) {
+        const Vec2 direction = normalize_or(way.straight, {});
+        UnitWish wish{direction * settings.speed};
+        if (!settings.settles || way.tile < 0) return wish;
+        wish.arrival = length(way.straight) + field.length_of(tiles, way.tile);
+        // Who could leap over the goal goes no further than to it.
+        if (wish.arrival < settings.speed) wish.motion = direction * wish.arrival;
+        return wish;
+    }
+
     std::array<std::uint32_t, 32> slots_;
     std::array<Circle2, 32> units_;
     std::size_t count_ = 0;

@@ -78,6 +78,12 @@ private:
         std::uint32_t tile;
     };
 
+    // A way: straight on to the middle of a tile, and on from there; none without one.
+    struct Way {
+        Vec2 straight;
+        std::int32_t tile = -1;
+    };
+
     struct Stops {
         std::array<std::int32_t, 6> at{};
         std::size_t count = 0;
@@ -93,7 +99,6 @@ private:
     }
     std::int32_t square_near(const TileMap& tiles, Vec2 p, double radius, Tile2 own) const;
     std::int32_t start(const TileMap& tiles, Vec2 p, double radius) const;
-    double way_from(const TileMap& tiles, Vec2 p, double radius) const;
     double length_of(const TileMap& tiles, std::int32_t at) const;
     Vec2 center(const TileMap& tiles, Tile2 tile) const;
     bool is_passable(const TileMap& tiles, Tile2 tile) const;
@@ -121,7 +126,9 @@ private:
     void stops(const std::array<std::int32_t, count>& from, std::array<Stops, count>& ahead) const;
     Stops stops_near_goal(std::int32_t from) const;
     bool leads_on(std::int32_t from) const;
-    Vec2 aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const;
+    Way aim(const TileMap& tiles, const Stops& ahead, Vec2 p, double radius) const;
+    Way way(const TileMap& tiles, Vec2 p, double radius) const;
+    void ways(const TileMap& tiles, std::span<const Circle2> units, std::span<Way> out) const;
 
     std::int32_t clearance_ = 1;
     std::int32_t columns_ = 0;

@@ -17,7 +17,7 @@ struct LeadSettings {
 };
 
 /// The wish of a unit that follows a field: along its direction, with the way that is left as
-/// arrival. Rest at the goal and without a way. Cost: that of a direction.
+/// arrival. Rest in the middle of the goal and without a way. Cost: that of a direction.
 UnitWish lead(const FlowField& field, const TileMap& tiles, const UnitState& unit,
               const LeadSettings& settings = {});
 
