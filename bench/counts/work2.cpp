@@ -108,6 +108,25 @@ Work crowd(const std::string& name, CrowdMode mode, std::int32_t side, std::size
     return {name, field->crowd.states().size() * ticks, run};
 }
 
+/// Units on one spot in rock with hardly a free place, which are led out.
+Work crowd_in_rock() {
+    constexpr std::size_t units = 500;
+    constexpr std::size_t ticks = 4;
+    const auto tiles = std::make_shared<const TileMap>(caves(tile_side, 0.998));
+    const auto crowd = std::make_shared<Crowd>();
+    Dice dice(5);
+    const Vec2 middle{0.5 * tile_side, 0.5 * tile_side};
+    for (std::size_t i = 0; i < units; ++i) {
+        Unit unit;
+        unit.position = middle + scenes::vector2(dice, 0, 0.5);
+        crowd->add(unit);
+    }
+    const auto run = [tiles, crowd] {
+        for (std::size_t tick = 0; tick < ticks; ++tick) crowd->step({tiles.get()}, {});
+    };
+    return {"crowd/rock", units * ticks, run};
+}
+
 }  // namespace
 
 std::vector<Work> works_in_plane() {
@@ -119,7 +138,8 @@ std::vector<Work> works_in_plane() {
     };
     return {asks("slide/plane", 0.2, glide), asks("circle/plane", 5.0, sweep), tile_rays(),
             crowd("crowd/slide", CrowdMode::slide, tile_side, crowd_ticks),
-            crowd("crowd/anticipate", CrowdMode::anticipate, tile_side, crowd_ticks)};
+            crowd("crowd/anticipate", CrowdMode::anticipate, tile_side, crowd_ticks),
+            crowd_in_rock()};
 }
 
 Work large_crowd() { return crowd("crowd/large", CrowdMode::anticipate, large_side, large_ticks); }
