@@ -136,7 +136,9 @@ std::vector<Work> works_in_plane() {
     const auto sweep = [](const World2& world, const Way2& way) {
         world.cast(way.body, way.motion);
     };
-    return {asks("slide/plane", 0.2, glide), asks("circle/plane", 5.0, sweep), tile_rays(),
+    return {asks("slide/plane", 0.2, glide),
+            asks("circle/plane", 5.0, sweep),
+            tile_rays(),
             crowd("crowd/slide", CrowdMode::slide, tile_side, crowd_ticks),
             crowd("crowd/anticipate", CrowdMode::anticipate, tile_side, crowd_ticks),
             crowd_in_rock()};

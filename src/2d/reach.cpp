@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "2d/traffic.h"
+
 namespace sidle {
 namespace {
 
@@ -47,7 +49,8 @@ Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Ru
 
 bool Reach2::counts(const Piece2& piece) const {
     const bool is_gate = piece.surface == Surface2::one_way && rules_.gate != nullptr;
-    if (is_gate && rules_.gate->passes(piece)) return false;
+    if (is_gate && rules_.traffic != nullptr && rules_.traffic->passes(piece)) return false;
+    if (is_gate && rules_.traffic == nullptr && rules_.gate->passes(piece)) return false;
     return !rules_.leaves_out_moving || !find(piece.obstacle)->previous;
 }
 

@@ -17,6 +17,8 @@ struct Sweep2 {
     double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
 };
 
+class Traffic2;
+
 /// What counts for one mover in one tick, beside the filter.
 struct Rules2 {
     bool leaves_out_moving = false;       ///< Only what rests counts.
@@ -25,6 +27,7 @@ struct Rules2 {
     double skin = 0.0;                    ///< Kept to them. [m]
     Pose2 rides_from = {};                ///< Where the fences that ride along were, and are.
     Pose2 rides_to = {};
+    const Traffic2* traffic = nullptr;  ///< Says which one-way pieces that move count; or null.
 };
 
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.

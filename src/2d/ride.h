@@ -6,22 +6,15 @@
 
 namespace sidle {
 
-/// What a walker in the air flies along with: something that moves, and where that was met.
-struct Vehicle2 {
-    const Obstacle2* obstacle = nullptr;  ///< Or null.
-    Vec2 point = {};                      ///< Where that was before the tick. [m]
-};
-
 /// What the moving obstacles of a tick do to a walker before it walks.
 struct Ride2 {
     WalkState2 state;         ///< Where the walker is then.
     Vec2 velocity;            ///< That of its ground, and what pushes added. [m/s]
-    Vec2 pull;                ///< The part of it that its ground has, or its vehicle. [m/s]
+    Vec2 pull;                ///< The part of it that its ground has. [m/s]
     Vec2 carried;             ///< How far its ground took it. [m]
-    bool is_whole = true;     ///< Nothing kept it from going all the way with either.
+    bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation2 turned;         ///< How its ground turned.
     ObstacleId2 pushed_by;    ///< What last pushed it, or null.
-    Vec2 pushed_at;           ///< Where that was before the tick. [m]
     ObstacleId2 crushed_by;   ///< What left it no room, or null.
     bool has_landed = false;  ///< Something rose under it in the air.
 };
@@ -33,10 +26,8 @@ struct Ride2 {
 /// pieces that reach into it and of what it touches give the least motion that satisfies all. That
 /// motion is swept too. Where the planes leave none the walker is crushed: it stays, outside of all
 /// that rests.
-/// Who is in the air goes with its `vehicle`, if any, as far as that goes where it was met.
 Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state,
-           const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch,
-           const Vehicle2& vehicle = {});
+           const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch);
 
 /// Whether anything moves near a walker, or the ground that it stands on.
 bool is_ride(const World2& world, const Walker2& walker, const WalkState2& state);

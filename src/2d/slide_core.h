@@ -5,6 +5,7 @@
 #include <array>
 
 #include "2d/reach.h"
+#include "2d/traffic.h"
 #include "sidle/2d/halfspaces.h"
 #include "sidle/2d/slide.h"
 
@@ -21,6 +22,11 @@ struct Slider2 {
     const SlideSettings2& settings;
     Trace2* trace = nullptr;
     Vec2 ground = {};  ///< Unit normal of what the body walks on: it does not rise off it. Or zero.
+    const Traffic2* traffic = nullptr;  ///< What moves meanwhile; the reach leaves that out.
+    double after = 0.0;                 ///< Share of the tick that is left when the wish is over.
+    double takes = 0.0;                 ///< Share of the tick that the wish takes. [-] 0..1
+    double rate = 0.0;                  ///< Ticks in the unit of time of what is clipped.
+    Vec2 level = {};                    ///< Ways count across this only. Unit vector, or zero.
 
     /// Gap at which a body is stopped. [m]
     double kept() const { return radius + settings.skin; }
@@ -52,6 +58,11 @@ struct SlideRun2 {
     SlideResult2 result;
     PieceHit2 last_hit;  ///< Only when something was touched.
 };
+
+/// The part of the tick that the rest of a wish takes.
+inline Course2 course_of(const Slider2& slider, const SlideRun2& run) {
+    return {slider.after + slider.takes * run.time, slider.takes * run.time};
+}
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
 struct Planes2 {
@@ -96,6 +107,8 @@ struct Advance2 {
     double start_distance = 0.0;  ///< From the axis to the nearest piece. [m]
 };
 Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion);
+/// The same after a sweep at the hit distance.
+Advance2 stopped(const Slider2& slider, const Segment2& axis, Vec2 motion, const Sweep2& sweep);
 
 /// The projection of a wish, where planes that push out never make a set unsolvable.
 Vec2 allowed_motion(Vec2 wish, Planes2& planes);

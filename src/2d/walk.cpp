@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "2d/ride.h"
+#include "2d/traffic.h"
 #include "2d/walk_tick.h"
 #include "base/told.h"
 #include "sidle/2d/explain.h"
@@ -82,20 +83,32 @@ Depenetration2 way_out_of(const World2& world, const Walker2& walker, const Walk
     return depenetrate(Slider2{reach, axis, body.radius, settings}, limit);
 }
 
-// A tick from where the walker has ridden to.
-WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 start,
-                      const WalkInput2& input, double dt, const Around& around) {
-    const bool is_swim = around.gait == Gait::swim;
-    const Vec2 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
-    const double fall = std::abs(dot(start.velocity, walker.up)) + input.jump_speed;
-    const double far = (length(wish) + length(start.velocity) + fall) * dt +
-                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+// The state without the one-way surface that it drops through, if it is over with that.
+WalkState2 holding_on(const World2& world, const Walker2& walker, WalkState2 start,
+                      const WalkInput2& input, const Around& around) {
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId2{};
     else if (start.dropping &&
              is_within(world, body_of(walker, start.position), start.dropping, around.filter))
         start.dropping = {};
+    return start;
+}
 
+// How far a walker gets in a tick at most. [m]
+double farthest_of(const Walker2& walker, const WalkState2& start, Vec2 wish, double jump_speed,
+                   double dt) {
+    const double fall = std::abs(dot(start.velocity, walker.up)) + jump_speed;
+    return (length(wish) + length(start.velocity) + fall) * dt +
+           (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+}
+
+// A tick from where the walker has ridden to.
+WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 start,
+                      const WalkInput2& input, double dt, const Around& around) {
+    const bool is_swim = around.gait == Gait::swim;
+    const Vec2 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
+    const double far = farthest_of(walker, start, wish, input.jump_speed, dt);
+    start = holding_on(world, walker, start, input, around);
     const Capsule2 body = body_of(walker, start.position);
     const Segment2 axis = {body.a - start.position, body.b - start.position};
     const Gate2 gate = gate_of(walker, axis, start);
@@ -139,18 +152,6 @@ bool is_finite_state(const WalkState2& state) {
     });
 }
 
-// What moves and is in the way of a flight: what pushed it last, or what it touched first.
-Vehicle2 met_on(const World2& world, const WalkResult2& result, Vec2 pushed_at) {
-    if (result.pushed_by) return {world.find(result.pushed_by), pushed_at};
-    for (std::size_t i = 0; i < result.contact_count; ++i) {
-        const Contact2& touched = result.contacts[i];
-        const Obstacle2* obstacle = world.find(touched.obstacle);
-        if (obstacle == nullptr || !obstacle->previous) continue;
-        return {obstacle, to_world(*obstacle->previous, to_local(obstacle->pose, touched.point))};
-    }
-    return {};
-}
-
 // The tick after a ride from `state`.
 WalkResult2 walk_ridden(const World2& world, const Walker2& walker, const WalkState2& state,
                         const WalkInput2& input, double dt, Around around, const Ride2& ridden) {
@@ -161,7 +162,7 @@ WalkResult2 walk_ridden(const World2& world, const Walker2& walker, const WalkSt
         const Obstacle2* ground = world.find(ridden.state.ground.obstacle);
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
-        around.frame = ridden.state.has_ground ? ridden.velocity : ridden.pull;
+        around.frame = ridden.state.has_ground ? ridden.velocity : Vec2{};
         around.pull = ridden.pull;
         around.rides_to.position = ridden.carried;
         const Obstacle2* ground = world.find(state.ground.obstacle);
@@ -179,45 +180,76 @@ WalkResult2 walk_ridden(const World2& world, const Walker2& walker, const WalkSt
     return result;
 }
 
-bool touches(const WalkResult2& result, ObstacleId2 id) {
-    const auto end = result.contacts.begin() + result.contact_count;
-    return id && std::any_of(result.contacts.begin(), end,
-                             [&](const Contact2& contact) { return contact.obstacle == id; });
+// What leads towards whom it has met has pushed it.
+ObstacleId2 pusher_of(const Traffic2& traffic, const WalkResult2& result) {
+    ObstacleId2 pusher;
+    for (std::size_t i = 0; i < result.contact_count; ++i) {
+        const Contact2& met = result.contacts[i];
+        if (dot(met.normal, traffic.way_of(met.obstacle)) > rest_tolerance) pusher = met.obstacle;
+    }
+    return pusher;
 }
 
-// Whether it may meet something that moves in the air.
-bool is_flight_among_moving(const World2& world, const WalkState2& state, const Around& around) {
-    return !state.has_ground && around.gait == Gait::walk && !world.state().moved.empty();
+// What moves may come as near as this share of the skin; sweeps end well before. [-]
+constexpr double kept_share = 7.0 / 8.0;
+
+// A tick that begins in the air, while things move near its way: both go at once, and each contact
+// takes what leads the two together. Nothing where the flight begins inside of something, or what
+// moves leaves it no room.
+std::optional<WalkResult2> fly_among(const World2& world, const Walker2& walker, WalkState2 start,
+                                     const WalkInput2& input, double dt, const Around& around) {
+    start = holding_on(world, walker, start, input, around);
+    const Vec2 wish = across(input.velocity, walker.up);
+    const Capsule2 body = body_of(walker, start.position);
+    const Segment2 axis = {body.a - start.position, body.b - start.position};
+    const Gate2 gate = gate_of(walker, axis, start);
+    Rules2 rules = rules_of(gate, walker, input, around);
+    rules.leaves_out_moving = true;
+    const Box2 near = near_of(walker, farthest_of(walker, start, wish, input.jump_speed, dt));
+    const Reach2 resting(world, start.position, around.filter, near, rules);
+    const Traffic2 traffic(world, resting, around.filter, gate, walker.skin);
+    const double inside = walker.radius - 1e-9;
+    if (!traffic.is_fit() || resting.nearest(axis, inside)) return std::nullopt;
+
+    rules.leaves_out_moving = false;
+    rules.traffic = &traffic;
+    const Reach2 in_the_end(world, start.position, around.filter, rules);
+    WalkTick2 tick(in_the_end, walker, start, dt, around.watch, &traffic);
+    WalkResult2 result = tick.run(wish, input.jump_speed, {}, {});
+    const Segment2 there = moved(axis, result.state.position - start.position);
+    bool is_out = !in_the_end.nearest(there, inside);
+    const double kept = walker.radius + walker.skin * kept_share;
+    traffic.near(there, kept, 0.0, [&](const PieceHit2&) { is_out = false; });
+    if (!is_out) return std::nullopt;
+    result.pushed_by = pusher_of(traffic, result);
+    return result;
 }
 
-// A tick in the air, or among what moves. Who meets something that moves in the air flies as seen
-// from there: both move at once, and what their motions have in common brings them no nearer. Where
-// that has no room what moves counts first, and the flight then.
+// Whether anything moves near the way of a flight.
+bool is_flight_among_moving(const World2& world, const Walker2& walker, const WalkState2& state,
+                            const WalkInput2& input, double dt, const Around& around) {
+    if (state.has_ground || around.gait != Gait::walk || world.state().moved.empty()) return false;
+    const Vec2 wish = across(input.velocity, walker.up);
+    const Box2 near = near_of(walker, farthest_of(walker, state, wish, 0.0, dt));
+    bool is_near = false;
+    moving_near(world.state(), state.position, near, around.filter,
+                [&](std::uint32_t) { is_near = true; });
+    return is_near;
+}
+
+// A tick in the air, or among what moves. Where a flight among that does not come out, what moves
+// counts first, and the flight then.
 WalkResult2 fly_or_ride(const World2& world, const Walker2& walker, const WalkState2& state,
-                        const WalkInput2& input, double dt, const Around& around, bool rides) {
-    const bool flies = is_flight_among_moving(world, state, around);
-    const auto begun = flies ? Told<Watch2>(around.watch) : Told<Watch2>();
-    Ride2 ridden;
-    WalkResult2 result;
-    if (rides) {
-        ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
-        result = walk_ridden(world, walker, state, input, dt, around, ridden);
-    } else {
-        result = walk_from(world, walker, state, input, dt, around);
+                        const WalkInput2& input, double dt, const Around& around, bool flies) {
+    if (flies) {
+        const Told<Watch2> begun(around.watch);
+        if (const auto flown = fly_among(world, walker, state, input, dt, around)) return *flown;
+        begun.tell_again(around.watch);
     }
-    const Vehicle2 met = flies ? met_on(world, result, ridden.pushed_at) : Vehicle2{};
-    if (met.obstacle == nullptr) return result;
-
-    const Told<Watch2> first(around.watch);
-    begun.tell_again(around.watch);
-    ridden = ride(world, walker, state, input, dt, around.filter, around.watch, met);
-    if (ridden.crushed_by || !ridden.is_whole) {
-        first.tell_again(around.watch);
-        return result;
-    }
-    WalkResult2 seen = walk_ridden(world, walker, state, input, dt, around, ridden);
-    if (touches(seen, result.pushed_by)) seen.pushed_by = result.pushed_by;
-    return seen;
+    if (flies && !is_ride(world, walker, state))
+        return walk_from(world, walker, state, input, dt, around);
+    const Ride2 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
+    return walk_ridden(world, walker, state, input, dt, around, ridden);
 }
 
 WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2& state,
@@ -234,10 +266,10 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
         result.state = state;
         return result;
     }
-    const bool rides = is_ride(world, walker, state);
-    if (!rides && !is_flight_among_moving(world, state, around))
+    const bool flies = is_flight_among_moving(world, walker, state, input, dt, around);
+    if (!flies && !is_ride(world, walker, state))
         return walk_from(world, walker, state, input, dt, around);
-    return fly_or_ride(world, walker, state, input, dt, around, rides);
+    return fly_or_ride(world, walker, state, input, dt, around, flies);
 }
 
 }  // namespace
@@ -293,6 +325,8 @@ void WalkTick2::take_contacts(const SlideRun2& run) {
 WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) {
     WalkState2& state = result_.state;
     flight_ = state.velocity;
+    if (traffic_ != nullptr)
+        own_ = length(flight_) + (walker_.gravity + walker_.air_acceleration) * dt_;
     if (jump_speed > 0.0 && state.has_ground) {
         flow_ = flow();
         flight_ = plus(wish, flow_) + walker_.up * jump_speed;
@@ -303,14 +337,14 @@ WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) 
     }
     double time = dt_;
     frame_ = frame;
-    is_riding_ = frame != Vec2{} && (state.has_ground || result_.has_jumped);
+    is_riding_ = frame != Vec2{};
     if (is_riding_) pull_ = pull;
-    flight_ -= vehicle();
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
         const bool is_walk = state.has_ground;
         const Vec2 from = at_;
+        const Vec2 gone = at_ - before_;
         time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
-        if (!is_walk) flew_ += length(at_ - from);
+        if (!is_walk) flew_ += length(at_ - before_ - gone);
         // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
         slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
     }

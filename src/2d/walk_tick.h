@@ -25,23 +25,24 @@ constexpr double level_lift = 1e-6;
 /// One tick of one walker. Places are offsets from the position before the tick.
 class WalkTick2 {
 public:
+    /// Who begins in the air flies among the traffic.
     WalkTick2(const Reach2& reach, const Walker2& walker, const WalkState2& state, double dt,
-              const Watch2& watch)
+              const Watch2& watch, const Traffic2* traffic = nullptr)
         : reach_(reach),
           walker_(walker),
           steep_{walker.skin, 24, walker.up, walker.max_slope},
           plain_{walker.skin, 24},
           trace_(watch.trace),
           why_(watch.why),
-          dt_(dt) {
+          dt_(dt),
+          traffic_(traffic) {
         const Capsule2 body = body_of(walker, {});
         axis_ = {body.a, body.b};
         result_.state = state;
         result_.state.ground.point -= reach.origin();
     }
 
-    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has. In
-    /// the air that of its vehicle, which it flies along with.
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
     WalkResult2 run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull);
     WalkResult2 swim(Vec2 wish);
     bool settle(double reach_down);
@@ -71,11 +72,14 @@ private:
         Vec2 motion;         // [m]
         Vec2 velocity;       // In the end. [m/s]
         double climb = 0.0;  // Upward in the beginning. [m/s]
+        double time = 0.0;   // [s]
     };
     // What became of it.
     struct Flown {
         SlideRun2 run;
         double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
+        double far = 0.0;     // Way to that, or to the landing, as seen from what was met. [m]
+        double fastest = 0.0;  // Of what was met, where it was. [m/s]
         int touches = 0;
         bool has_landed = false;
         Ground2 ground = {};
@@ -83,6 +87,20 @@ private:
 
     Slider2 slider(const SlideSettings2& settings, Trace2* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
+    }
+    // For a part of a flight, which takes some time. [s]
+    Slider2 flier(const SlideSettings2& settings, Trace2* trace, double time) const {
+        if (traffic_ == nullptr) return slider(settings, trace);
+        return {traffic_->resting(), axis_,      walker_.radius, settings, trace, {}, traffic_,
+                later_ / dt_,        time / dt_, 1.0 / dt_};
+    }
+    // Of what is hit, in the tick. [m]
+    Vec2 way_of(const PieceHit2& hit) const {
+        return traffic_ != nullptr ? traffic_->way_of(hit.piece.obstacle) : Vec2{};
+    }
+    // Of what is hit, among what moves. [m/s]
+    double speed_at(const PieceHit2& hit) const {
+        return length(traffic_->way_at(hit.piece.obstacle, hit.closest.point)) / dt_;
     }
     double height_of(Vec2 p) const { return dot(p, walker_.up); }
     SlideRun2 run_at(Vec2 at) const {
@@ -109,7 +127,8 @@ private:
     Leap leap_of(Vec2 wish, double time) const;
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
     double fly_part(Vec2 wish, double time);
-    void arrive(const Flown& flown, Vec2 velocity);
+    void limit_push(double fastest);
+    void arrive(const Flown& flown, Vec2 velocity, double time);
     double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec2 wish, double time);
     Ground2 ground_between(const SlideRun2& run) const;
@@ -117,8 +136,6 @@ private:
     void stand_on(const Support& support);
     void lose_ground();
     void board(double time);
-    // Velocity of what it flies along with.
-    Vec2 vehicle() const { return is_riding_ ? Vec2{} : frame_; }
     Vec2 flow() const;
     double overhang_of(const Ground2& ground, Vec2 at) const;
     bool falls_off(const Ground2& ground, Vec2 at) const;
@@ -144,8 +161,12 @@ private:
     Vec2 pull_;    // The part of it that its ground has.
     Vec2 flow_;    // Velocity of the belt that it stands on.
     Vec2 flown_;   // What belts have added to its wish. [m]
-    int flights_ = 0;    // Parts flown in this tick. [-]
-    double flew_ = 0.0;  // How far it went in the air. [m]
+    const Traffic2* traffic_;  // Until it lands.
+    double own_ = 0.0;         // As fast as it gets in this tick if nothing pushes it. [m/s]
+    double pushed_ = 0.0;      // Of the fastest that it has met in the air. [m/s]
+    double later_ = 0.0;       // What is left of the flight after the present part. [s]
+    int flights_ = 0;          // Parts flown in this tick. [-]
+    double flew_ = 0.0;        // How far it went in the air. [m]
     bool is_riding_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
     WalkResult2 result_;

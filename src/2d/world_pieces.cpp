@@ -79,6 +79,22 @@ void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
     }
 }
 
+void moving_near(const WorldState2& world, Vec2 origin, const Box2& box, const Filter2& filter,
+                 Visitor<std::uint32_t> visit) {
+    const Box2 absolute{box.low + origin, box.high + origin};
+    for (const std::uint32_t slot : world.moved) {
+        const Obstacle2& obstacle = world.slots[slot].obstacle;
+        if (filter.accepts(obstacle.layers, world.id_of(slot)) &&
+            overlaps(bounds_of_motion(obstacle), absolute))
+            visit(slot);
+    }
+}
+
+void pieces_of_overlapping(const WorldState2& world, std::uint32_t slot, const Pose2& pose,
+                           Vec2 origin, const Box2& box, PieceVisitor2 visit) {
+    obstacle_overlapping(world.slots[slot], world.id_of(slot), pose, origin, box, visit);
+}
+
 void pieces_along(const WorldState2& world, Vec2 origin, const Box2& box, Vec2 motion,
                   const Filter2& filter, double& limit, PieceVisitor2 visit) {
     const SweptBox<2> swept = swept_in({}, origin, box, motion);

@@ -72,6 +72,15 @@ void pieces_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
 void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
                         const Filter2& filter, double time, PieceVisitor2 visit);
 
+/// Calls `visit(slot)` for what moves and is near `box` at any time of the tick. Linear in what
+/// moves.
+void moving_near(const WorldState2& world, Vec2 origin, const Box2& box, const Filter2& filter,
+                 Visitor<std::uint32_t> visit);
+
+/// Calls `visit(piece)` for the pieces of one obstacle near `box`, as if it stood at `pose`.
+void pieces_of_overlapping(const WorldState2& world, std::uint32_t slot, const Pose2& pose,
+                           Vec2 origin, const Box2& box, PieceVisitor2 visit);
+
 /// Calls `visit(piece)` for the pieces that `box` may meet on its way along `motion`, near ones
 /// first, until none begins before `limit`, which `visit` may lower.
 void pieces_along(const WorldState2& world, Vec2 origin, const Box2& box, Vec2 motion,

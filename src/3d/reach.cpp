@@ -7,6 +7,8 @@
 #include <limits>
 #include <utility>
 
+#include "3d/traffic.h"
+
 namespace sidle {
 namespace {
 
@@ -72,7 +74,8 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Ru
 bool Reach3::counts(const Piece3& piece) const {
     if (rules_.leaves_out_moving && world_.find(piece.obstacle)->obstacle.previous) return false;
     const bool is_gate = piece.surface == Surface3::one_way && rules_.gate != nullptr;
-    return !is_gate || !rules_.gate->passes(piece);
+    if (!is_gate) return true;
+    return rules_.traffic != nullptr ? !rules_.traffic->passes(piece) : !rules_.gate->passes(piece);
 }
 
 // As near as a sweep may end. A fence that is nearer, or beyond which the body began, lets it go no

@@ -11,6 +11,8 @@
 
 namespace sidle {
 
+class Traffic3;
+
 /// What counts for one mover in one tick, beside the filter.
 struct Rules3 {
     bool leaves_out_moving = false;       ///< Only what rests counts.
@@ -19,6 +21,7 @@ struct Rules3 {
     double skin = 0.0;                    ///< Kept to them. [m]
     Pose3 rides_from = {};                ///< Where the fences that ride along were, and are.
     Pose3 rides_to = {};
+    const Traffic3* traffic = nullptr;  ///< Says which one-way pieces that move count; or null.
 };
 
 /// What is within reach of one move: the pieces in a box, copied once and asked many times.

@@ -51,7 +51,7 @@ double longest_way(const Pose3& from, const Pose3& to, Vec3 at, double reach) {
 class Rider {
 public:
     Rider(const World3& world, const Walker3& walker, const WalkState3& state, double dt,
-          const Filter3& filter, const Watch3& watch, const Vehicle3& vehicle)
+          const Filter3& filter, const Watch3& watch)
         : world_(world),
           walker_(walker),
           start_(state),
@@ -62,16 +62,11 @@ public:
         const Capsule3 body = body_of(walker, {});
         axis_ = {body.a, body.b};
         ride_.state = state;
-        if (state.has_ground)
-            stand_on(moving(world, state.ground.obstacle), state.ground.pose);
-        else if (vehicle.obstacle != nullptr)
-            fly_along(vehicle);
+        if (state.has_ground) stand_on(moving(world, state.ground.obstacle), state.ground.pose);
     }
 
     Ride3 run(const WalkInput3& input) {
-        // What comes towards a vehicle meets who flies in it at twice the speed.
-        const bool is_met = ground_ != nullptr && !start_.has_ground;
-        const double way = longest_motion() * (is_met ? 2.0 : 1.0);
+        const double way = longest_motion();
         const int parts = static_cast<int>(
             std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, double(max_parts)));
         const double room = way + longest_push * walker_.radius + 4.0 * walker_.skin;
@@ -90,7 +85,6 @@ public:
         }
         ride_.pull = ground_way() / dt_;
         ride_.velocity = velocity();
-        if (!ride_.state.has_ground) ride_.carried = {};
         ride_.state.position = start_.position + at_;
         return ride_;
     }
@@ -99,11 +93,6 @@ private:
     void stand_on(const Obstacle3* ground, const Pose3& from) {
         ground_ = ground;
         ground_from_ = from;
-        held_at_ = axis_.a;
-    }
-    void fly_along(const Vehicle3& vehicle) {
-        stand_on(vehicle.obstacle, *vehicle.obstacle->previous);
-        held_at_ = vehicle.point - start_.position;
     }
 
     // How far its ground took it in this tick. Who missed ticks is brought up to now at once, and
@@ -138,7 +127,7 @@ private:
     void carry(const Slider3& slider) {
         pull_ = {};
         if (ground_ == nullptr) return;
-        const Vec3 center = start_.position + at_ + held_at_;
+        const Vec3 center = start_.position + at_ + axis_.a;
         const Pose3 before = ground_pose(from_);
         const Pose3 after = ground_pose(to_);
         SlideRun3 run;
@@ -152,10 +141,8 @@ private:
         ground.point = moved_along(before, after, ground.point);
         ground.normal = rotate(after.rotation, rotate(inverse(before.rotation), ground.normal));
         ride_.carried += run.at - at_;
-        const Vec3 gone = run.at - at_;
+        pull_ = (run.at - at_) / ((to_ - from_) * dt_);
         at_ = run.at;
-        if (!ride_.state.has_ground) return;
-        pull_ = gone / ((to_ - from_) * dt_);
         ride_.turned = after.rotation * inverse(before.rotation) * ride_.turned;
     }
 
@@ -206,9 +193,6 @@ private:
         const auto first = deepest(at_);
         if (!first) return;
         ride_.pushed_by = first->piece.obstacle;
-        const Obstacle3& pusher = *world_.find(ride_.pushed_by);
-        ride_.pushed_at = moved_along(interpolate(*pusher.previous, pusher.pose, to_),
-                                      *pusher.previous, first->closest.point + start_.position);
         const Vec3 before = at_;
         const auto begun = traced();
         if (make_way(slider, at_)) {
@@ -346,9 +330,8 @@ private:
     Explanation3* why_;
     SlideSettings3 plain_{walker_.skin, 24};
     Segment3 axis_;
-    const Obstacle3* ground_ = nullptr;  // What carries the walker, or its vehicle; it moves.
+    const Obstacle3* ground_ = nullptr;  // What carries the walker, while it moves.
     Pose3 ground_from_;
-    Vec3 held_at_;  // What goes as that goes, seen from the walker: its foot, or where it was met.
     double from_ = 0.0;  // Share of the tick at which the present part begins, and ends. [-] 0..1
     double to_ = 1.0;
     Vec3 begin_;  // Where the part began.
@@ -373,9 +356,8 @@ bool is_ride(const World3& world, const Walker3& walker, const WalkState3& state
 }
 
 Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state,
-           const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch,
-           const Vehicle3& vehicle) {
-    return Rider(world, walker, state, dt, filter, watch, vehicle).run(input);
+           const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
+    return Rider(world, walker, state, dt, filter, watch).run(input);
 }
 
 }  // namespace sidle

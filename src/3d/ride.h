@@ -6,22 +6,15 @@
 
 namespace sidle {
 
-/// What a walker in the air flies along with: something that moves, and where that was met.
-struct Vehicle3 {
-    const Obstacle3* obstacle = nullptr;  ///< Or null.
-    Vec3 point = {};                      ///< Where that was before the tick. [m]
-};
-
 /// What the moving obstacles of a tick do to a walker before it walks.
 struct Ride3 {
     WalkState3 state;         ///< Where the walker is then.
     Vec3 velocity;            ///< That of its ground, and what pushes added. [m/s]
-    Vec3 pull;                ///< The part of it that its ground has, or its vehicle. [m/s]
+    Vec3 pull;                ///< The part of it that its ground has. [m/s]
     Vec3 carried;             ///< How far its ground took it. [m]
-    bool is_whole = true;     ///< Nothing kept it from going all the way with either.
+    bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation3 turned;         ///< How its ground turned.
     ObstacleId3 pushed_by;    ///< What last pushed it, or null.
-    Vec3 pushed_at;           ///< Where that was before the tick. [m]
     ObstacleId3 crushed_by;   ///< What left it no room, or null.
     bool has_landed = false;  ///< Something rose under it in the air.
 };
@@ -33,10 +26,8 @@ struct Ride3 {
 /// pieces that reach into it and of what it touches give the least motion that satisfies all. That
 /// motion is swept too. Where the planes leave none the walker is crushed: it stays, outside of all
 /// that rests.
-/// Who is in the air goes with its `vehicle`, if any, as far as that goes where it was met.
 Ride3 ride(const World3& world, const Walker3& walker, const WalkState3& state,
-           const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch,
-           const Vehicle3& vehicle = {});
+           const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch);
 
 /// Whether anything moves near a walker, or the ground that it stands on.
 bool is_ride(const World3& world, const Walker3& walker, const WalkState3& state);

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "3d/reach.h"
+#include "3d/traffic.h"
 #include "sidle/3d/halfspaces.h"
 #include "sidle/3d/slide.h"
 
@@ -21,6 +22,11 @@ struct Slider3 {
     const SlideSettings3& settings;
     Trace3* trace = nullptr;
     Vec3 ground = {};  ///< Unit normal of what the body walks on: it does not rise off it. Or zero.
+    const Traffic3* traffic = nullptr;  ///< What moves meanwhile; the reach leaves that out.
+    double after = 0.0;                 ///< Share of the tick that is left when the wish is over.
+    double takes = 0.0;                 ///< Share of the tick that the wish takes. [-] 0..1
+    double rate = 0.0;                  ///< Ticks in the unit of time of what is clipped.
+    Vec3 level = {};                    ///< Ways count across this only. Unit vector, or zero.
 
     /// Gap at which a body is stopped. [m]
     double kept() const { return radius + settings.skin; }
@@ -52,6 +58,11 @@ struct SlideRun3 {
     SlideResult3 result;
     PieceHit3 last_hit;  ///< Only when something was touched.
 };
+
+/// The part of the tick that the rest of a wish takes.
+inline Course3 course_of(const Slider3& slider, const SlideRun3& run) {
+    return {slider.after + slider.takes * run.time, slider.takes * run.time};
+}
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
 struct Planes3 {

@@ -7,6 +7,7 @@
 
 #include "3d/note.h"
 #include "3d/ride.h"
+#include "3d/traffic.h"
 #include "3d/walk_asked.h"
 #include "3d/walk_tick.h"
 #include "base/told.h"
@@ -131,17 +132,23 @@ bool sweeps_at_once(const World3& world, const WalkState3& start, Vec3 wish, dou
            fastest_belt(world, start.ground.obstacle) == 0.0;
 }
 
-// A tick from where the walker has ridden to.
-WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
-                      const WalkInput3& input, double dt, const Around& around) {
-    const bool is_swim = around.gait == Gait::swim;
-    const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
+// The state without the one-way surface that it drops through, if it is over with that.
+WalkState3 holding_on(const World3& world, const Walker3& walker, WalkState3 start,
+                      const WalkInput3& input, const Around& around) {
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId3{};
     else if (start.dropping &&
              is_within(world, body_of(walker, start.position), start.dropping, around.filter))
         start.dropping = {};
+    return start;
+}
 
+// A tick from where the walker has ridden to.
+WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
+                      const WalkInput3& input, double dt, const Around& around) {
+    const bool is_swim = around.gait == Gait::swim;
+    const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
+    start = holding_on(world, walker, start, input, around);
     const Capsule3 body = body_of(walker, start.position);
     const Segment3 axis = {body.a - start.position, body.b - start.position};
     const Gate3 gate = gate_of(walker, axis, start);
@@ -194,18 +201,6 @@ bool is_finite_state(const WalkState3& state) {
     });
 }
 
-// What moves and is in the way of a flight: what pushed it last, or what it touched first.
-Vehicle3 met_on(const World3& world, const WalkResult3& result, Vec3 pushed_at) {
-    if (result.pushed_by) return {world.find(result.pushed_by), pushed_at};
-    for (std::size_t i = 0; i < result.contact_count; ++i) {
-        const Contact3& touched = result.contacts[i];
-        const Obstacle3* obstacle = world.find(touched.obstacle);
-        if (obstacle == nullptr || !obstacle->previous) continue;
-        return {obstacle, to_world(*obstacle->previous, to_local(obstacle->pose, touched.point))};
-    }
-    return {};
-}
-
 // The tick after a ride from `state`.
 WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkState3& state,
                         const WalkInput3& input, double dt, Around around, const Ride3& ridden) {
@@ -216,7 +211,7 @@ WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkSt
         const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
         if (ground != nullptr) result.state.ground.pose = ground->pose;
     } else {
-        around.frame = ridden.state.has_ground ? ridden.velocity : ridden.pull;
+        around.frame = ridden.state.has_ground ? ridden.velocity : Vec3{};
         around.pull = ridden.pull;
         around.rides_to.position = ridden.carried;
         const Obstacle3* ground = world.find(state.ground.obstacle);
@@ -234,45 +229,86 @@ WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkSt
     return result;
 }
 
-bool touches(const WalkResult3& result, ObstacleId3 id) {
-    const auto end = result.contacts.begin() + result.contact_count;
-    return id && std::any_of(result.contacts.begin(), end,
-                             [&](const Contact3& contact) { return contact.obstacle == id; });
+// What leads towards whom it has met has pushed it.
+ObstacleId3 pusher_of(const Traffic3& traffic, const WalkResult3& result) {
+    ObstacleId3 pusher;
+    for (std::size_t i = 0; i < result.contact_count; ++i) {
+        const Contact3& met = result.contacts[i];
+        if (dot(met.normal, traffic.way_of(met.obstacle)) > rest_tolerance) pusher = met.obstacle;
+    }
+    return pusher;
 }
 
-// Whether it may meet something that moves in the air.
-bool is_flight_among_moving(const World3& world, const WalkState3& state, const Around& around) {
-    return !state.has_ground && around.gait == Gait::walk && !world.state().motions.is_empty();
+// All that a flight of a tick may come near.
+Box3 flown_of(const Walker3& walker, const WalkState3& start, Vec3 wish, double dt) {
+    const double far = (length(wish) + length(start.velocity)) * dt +
+                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    return grow(bounds(body_of(walker, {})), far + 4.0 * walker.skin);
 }
 
-// A tick in the air, or among what moves. Who meets something that moves in the air flies as seen
-// from there: both move at once, and what their motions have in common brings them no nearer. Where
-// that has no room what moves counts first, and the flight then.
-WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkState3& state,
-                        const WalkInput3& input, double dt, const Around& around, bool rides) {
-    const bool flies = is_flight_among_moving(world, state, around);
-    const auto begun = flies ? Told<Watch3>(around.watch) : Told<Watch3>();
-    Ride3 ridden;
+// What moves may come as near as this share of the skin; sweeps end well before. [-]
+constexpr double kept_share = 7.0 / 8.0;
+
+// A tick that begins in the air, while things move near its way: both go at once, and each contact
+// takes what leads the two together. Nothing where the flight begins inside of something, or what
+// moves leaves it no room.
+std::optional<WalkResult3> fly_among(const World3& world, const Walker3& walker, WalkState3 start,
+                                     const WalkInput3& input, double dt, const Around& around) {
+    start = holding_on(world, walker, start, input, around);
+    const Vec3 wish = across(input.velocity, walker.up);
+    const Capsule3 body = body_of(walker, start.position);
+    const Segment3 axis = {body.a - start.position, body.b - start.position};
+    const Gate3 gate = gate_of(walker, axis, start);
+    Rules3 rules = rules_of(gate, walker, input, around);
+    rules.leaves_out_moving = true;
+    const Reach3 resting(world, start.position, around.filter, flown_of(walker, start, wish, dt),
+                         rules);
+    const Traffic3 traffic(world, resting, around.filter, gate, walker.skin);
+    const double inside = walker.radius - 1e-9;
+    if (!traffic.is_fit() || resting.nearest(axis, inside)) return std::nullopt;
+
+    rules.leaves_out_moving = false;
+    rules.traffic = &traffic;
+    const Reach3 in_the_end(world, start.position, around.filter, rules);
     WalkResult3 result;
-    if (rides) {
-        ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
-        result = walk_ridden(world, walker, state, input, dt, around, ridden);
-    } else {
-        result = walk_from(world, walker, state, input, dt, around);
-    }
-    const Vehicle3 met = flies ? met_on(world, result, ridden.pushed_at) : Vehicle3{};
-    if (met.obstacle == nullptr) return result;
+    WalkTick3 tick(in_the_end, walker, start, dt, around.watch, result, &traffic);
+    tick.run(wish, input.jump_speed, {}, {});
+    if (tick.is_inside()) return std::nullopt;
+    const Segment3 there = moved(axis, result.state.position - start.position);
+    bool is_out = !in_the_end.nearest(there, inside);
+    const double kept = walker.radius + walker.skin * kept_share;
+    traffic.near(there, kept, 0.0, [&](const PieceHit3&) { is_out = false; });
+    if (!is_out) return std::nullopt;
+    result.pushed_by = pusher_of(traffic, result);
+    return result;
+}
 
-    const Told<Watch3> first(around.watch);
-    begun.tell_again(around.watch);
-    ridden = ride(world, walker, state, input, dt, around.filter, around.watch, met);
-    if (ridden.crushed_by || !ridden.is_whole) {
-        first.tell_again(around.watch);
-        return result;
+// Whether anything moves near the way of a flight.
+bool is_flight_among_moving(const World3& world, const Walker3& walker, const WalkState3& state,
+                            const WalkInput3& input, double dt, const Around& around) {
+    if (state.has_ground || around.gait != Gait::walk || world.state().motions.is_empty())
+        return false;
+    const Vec3 wish = across(input.velocity, walker.up);
+    const Box3 near = flown_of(walker, state, wish, dt);
+    bool is_near = false;
+    moving_near(world.state(), state.position, near, around.filter,
+                [&](std::uint32_t) { is_near = true; });
+    return is_near;
+}
+
+// A tick in the air, or among what moves. Where a flight among that does not come out, what moves
+// counts first, and the flight then.
+WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkState3& state,
+                        const WalkInput3& input, double dt, const Around& around, bool flies) {
+    if (flies) {
+        const Told<Watch3> begun(around.watch);
+        if (const auto flown = fly_among(world, walker, state, input, dt, around)) return *flown;
+        begun.tell_again(around.watch);
     }
-    WalkResult3 seen = walk_ridden(world, walker, state, input, dt, around, ridden);
-    if (touches(seen, result.pushed_by)) seen.pushed_by = result.pushed_by;
-    return seen;
+    if (flies && !is_ride(world, walker, state))
+        return walk_from(world, walker, state, input, dt, around);
+    const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
+    return walk_ridden(world, walker, state, input, dt, around, ridden);
 }
 
 WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
@@ -289,11 +325,11 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
         result.state = state;
         return result;
     }
-    const bool rides = is_ride(world, walker, state);
-    if (!rides && !is_flight_among_moving(world, state, around))
+    const bool flies = is_flight_among_moving(world, walker, state, input, dt, around);
+    if (!flies && !is_ride(world, walker, state))
         return walk_from(world, walker, state, input, dt, around);
     around.asked = nullptr;
-    return fly_or_ride(world, walker, state, input, dt, around, rides);
+    return fly_or_ride(world, walker, state, input, dt, around, flies);
 }
 
 }  // namespace
@@ -344,6 +380,8 @@ void WalkTick3::take_contacts(const SlideRun3& run) {
 void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
     WalkState3& state = result_.state;
     flight_ = state.velocity;
+    if (traffic_ != nullptr)
+        own_ = length(flight_) + (walker_.gravity + walker_.air_acceleration) * dt_;
     if (jump_speed > 0.0 && state.has_ground) {
         flow_ = flow();
         flight_ = plus(wish, flow_) + walker_.up * jump_speed;
@@ -354,14 +392,14 @@ void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
     }
     double time = dt_;
     frame_ = frame;
-    is_riding_ = frame != Vec3{} && (state.has_ground || result_.has_jumped);
+    is_riding_ = frame != Vec3{};
     if (is_riding_) pull_ = pull;
-    flight_ -= vehicle();
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
         const bool is_walk = state.has_ground;
         const Vec3 from = at_;
+        const Vec3 gone = at_ - before_;
         time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
-        if (!is_walk) flew_ += length(at_ - from);
+        if (!is_walk) flew_ += length(at_ - before_ - gone);
         // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
         slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
     }

@@ -25,20 +25,22 @@ constexpr double sliding_share = 1e-9;
 
 }  // namespace
 
-// Whoever lands goes with its ground for the rest of the tick, and is seen from there.
+// Whoever lands goes with its ground for the rest of the tick, and is seen from there: where the
+// world stands as the tick ends.
 void WalkTick3::board(double time) {
-    const Obstacle3* ground = reach_.find(result_.state.ground.obstacle);
-    const bool moves = ground != nullptr && ground->previous;
-    if (is_riding_ || (!moves && frame_ == Vec3{})) return;
-    const Vec3 here = reach_.origin() + result_.state.ground.point;
-    if (moves) pull_ = (here - to_world(*ground->previous, to_local(ground->pose, here))) / dt_;
-    is_riding_ = moves;
-    const Vec3 velocity = pull_ - frame_;
+    if (traffic_ == nullptr) return;
+    const Ground3& ground = result_.state.ground;
     SlideRun3 run = run_at(at_);
-    slide_on(slider(plain_, trace_), velocity * time, run);
+    const Vec3 way = traffic_->way_of(ground.obstacle);
+    slide_on(flier(plain_, trace_, time), way * (time / dt_), run);
+    take_contacts(run);
+    is_riding_ = way != Vec3{};
+    if (is_riding_) result_.carried = run.at - at_;
     at_ = run.at;
-    before_ += velocity * dt_;
+    pull_ = traffic_->way_at(ground.obstacle, ground.point) / dt_;
+    before_ += way;
     frame_ = pull_;
+    traffic_ = nullptr;
 }
 
 // What gravity and a steady wish make of a velocity in some time: exactly, also where the wish is
@@ -46,14 +48,14 @@ void WalkTick3::board(double time) {
 WalkTick3::Leap WalkTick3::leap_of(Vec3 wish, double time) const {
     const Vec3 up = walker_.up;
     const Vec3 across_before = across(flight_, up);
-    const Vec3 change = plus(wish, result_.state.drift) - across(vehicle(), up) - across_before;
+    const Vec3 change = plus(wish, result_.state.drift) - across_before;
     const double most = walker_.air_acceleration * time;
     const double far = length(change);
     const Vec3 gained = far > most ? normalize_or(change, {}) * most : change;
     const double gaining = far > most ? time : far > 0.0 ? far / walker_.air_acceleration : 0.0;
 
     const double climb = dot(flight_, up);
-    const double fastest = -walker_.max_fall_speed - dot(vehicle(), up);
+    const double fastest = -walker_.max_fall_speed;
     const double end = std::max(climb - walker_.gravity * time, fastest);
     double rise = 0.5 * (climb + end) * time;
     if (end == fastest && climb > fastest) {
@@ -61,24 +63,33 @@ WalkTick3::Leap WalkTick3::leap_of(Vec3 wish, double time) const {
         rise = 0.5 * (climb + fastest) * falling + fastest * (time - falling);
     }
     const Vec3 level = across_before * time + gained * (time - 0.5 * gaining);
-    return {level + up * rise, across_before + gained + up * end, climb};
+    return {level + up * rise, across_before + gained + up * end, climb, time};
 }
 
 // Along the straight line of a leap, until it lands or has touched as often as it may.
 WalkTick3::Flown WalkTick3::sweep_leap(const Leap& leap, int most_touches, bool is_told) const {
     const Vec3 up = walker_.up;
-    const Slider3 slider = this->slider(steep_, is_told ? trace_ : nullptr);
+    const Slider3 slider = flier(steep_, is_told ? trace_ : nullptr, leap.time);
     Flown flown{run_at(at_)};
     slide_until(slider, leap.motion, flown.run, [&](const SlideRun3& now) {
-        if (flown.touches++ == 0) flown.touch = 1.0 - now.time;
+        const Vec3 way = way_of(now.last_hit);
+        if (flown.touches++ == 0) {
+            flown.touch = 1.0 - now.time;
+            flown.far = flown.touch * length(leap.motion - way * slider.takes);
+        }
+        if (traffic_ != nullptr) flown.fastest = std::max(flown.fastest, speed_at(now.last_hit));
         const bool is_over = flown.touches >= most_touches;
-        if (leap.climb > 0.0 && dot(leap.motion, up) > 0.0) return is_over;
+        const double rise = dot(way, up);
+        if (leap.climb * dt_ > rise && dot(leap.motion, up) > rise * slider.takes) return is_over;
         const auto ground = slips_ ? std::nullopt : landing_at(walker_, now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
         if (!ground && lift > level_lift && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
-        if (!ground || falls_off(*ground, now.at)) return is_over;
+        if (!ground || falls_off(*ground, now.at + way * course_of(slider, now).left))
+            return is_over;
         if (is_told) explain(Why::landed, about(now.last_hit), -dot(leap.velocity, up), 0.0);
+        const Vec3 fallen = now.at - at_ - way * (slider.takes * (1.0 - now.time));
+        flown.far = std::max(flown.far, length(fallen));
         flown.has_landed = true;
         flown.ground = *ground;
         return true;
@@ -91,8 +102,9 @@ double WalkTick3::fly(Vec3 wish, double time) {
     const bool has_landed_before = result_.has_landed;
     result_.has_landed = false;
     flights_ = 0;
+    later_ = 0.0;
     const double left = fly_part(wish, time);
-    if (result_.has_landed) board(left);
+    if (result_.state.has_ground) board(left);
     result_.has_landed |= has_landed_before;
     return left;
 }
@@ -103,23 +115,24 @@ double WalkTick3::fly(Vec3 wish, double time) {
 double WalkTick3::fly_part(Vec3 wish, double time) {
     const Leap leap = leap_of(wish, time);
     Flown flown = sweep_leap(leap, never, false);
-    const double near = touching_share * walker_.skin;
-    const bool is_met = flown.touch * length(leap.motion) > near;
-    const bool lands_later = flown.has_landed && distance(flown.run.at, at_) > near;
+    const bool is_met = flown.far > touching_share * walker_.skin;
     const double sag = 0.125 * time * length(leap.velocity - flight_);
     const bool is_curved = sag > max_sag * walker_.skin;
-    if ((is_met || lands_later) && is_curved && ++flights_ < max_flights) {
+    if (is_met && is_curved && ++flights_ < max_flights) {
+        later_ += 0.5 * time;
         const double left = fly_part(wish, 0.5 * time);
+        later_ -= 0.5 * time;
         return result_.state.has_ground ? left + 0.5 * time : fly_part(wish, 0.5 * time);
     }
     if (flown.touch >= 0.0 && ++flights_ < max_flights) {
         const Flown first = sweep_leap(leap, 1, false);
         const Vec3 then = leap_of(wish, time * first.touch).velocity;
         SlideRun3 here = first.run;
-        touch_near(slider(steep_, nullptr), here);
-        const Vec3 kept = clipped(then, slider(steep_, nullptr), here);
+        const Slider3 slider = flier(steep_, nullptr, time);
+        touch_near(slider, here);
+        const Vec3 kept = clipped(then, slider, here);
         if (!first.has_landed && length(kept - then) > sliding_share * length(then)) {
-            arrive(sweep_leap(leap, 1, true), kept);
+            arrive(sweep_leap(leap, 1, true), kept, time);
             return fly_part(wish, time * (1.0 - first.touch));
         }
     }
@@ -127,23 +140,35 @@ double WalkTick3::fly_part(Vec3 wish, double time) {
     return end_flight(leap, flown, time);
 }
 
-// Takes over where a part has ended. The vehicle that it meets does not end a drift.
-void WalkTick3::arrive(const Flown& flown, Vec3 velocity) {
+// What a wedge squeezes out gets no faster than it was and what pushes is.
+void WalkTick3::limit_push(double fastest) {
+    pushed_ = std::max(pushed_, fastest);
+    const double most = own_ + pushed_;
+    const double speed = length(flight_);
+    if (speed > most) flight_ = flight_ * (most / speed);
+}
+
+// Takes over where a part has ended.
+void WalkTick3::arrive(const Flown& flown, Vec3 velocity, double time) {
     take_contacts(flown.run);
     at_ = flown.run.at;
     flight_ = velocity;
+    if (traffic_ != nullptr) limit_push(flown.fastest);
     Vec3& drift = result_.state.drift;
+    if (drift == Vec3{}) return;
     SlideRun3 here = flown.run;
-    if (drift != Vec3{} && vehicle() == Vec3{})
-        drift = across(clipped(drift, slider(steep_, nullptr), here), walker_.up);
+    Slider3 slider = flier(steep_, nullptr, time);
+    slider.level = walker_.up;
+    drift = across(clipped(drift, slider, here), walker_.up);
 }
 
 // Slopes that are too steep to stand on, but hold the walker between them, carry it: it must be
 // able to walk and jump away. How ground along their crease would lie; null where that is too
 // steep, too.
-std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run) const {
+std::optional<Vec3> WalkTick3::normal_between(Slider3 slider, SlideRun3& run) const {
     if (run.touched_count < 2) return std::nullopt;
-    const Vec3 fall = clipped(-walker_.up, slider(plain_, nullptr), run);
+    slider.rate = 0.0;
+    const Vec3 fall = clipped(-walker_.up, slider, run);
     const double slope = length(fall);
     if (slope < level_crease) return walker_.up;
     if (!(slope * slope < 1.0 - walker_.max_slope * walker_.max_slope)) return std::nullopt;
@@ -159,22 +184,25 @@ Ground3 WalkTick3::ground_between(const SlideRun3& run, Vec3 normal) const {
 }
 
 double WalkTick3::end_flight(const Leap& leap, const Flown& flown, double time) {
-    const Slider3 slider = this->slider(steep_, nullptr);
+    const Slider3 slider = flier(steep_, nullptr, time);
     SlideRun3 run = flown.run;
-    arrive(flown, clipped(leap.velocity, slider, run));
+    arrive(flown, clipped(leap.velocity, slider, run), time);
     if (flown.has_landed) {
         result_.state.has_ground = true;
         result_.state.ground = flown.ground;
         result_.has_landed = true;
         return time * run.time;
     }
-    const bool falls = dot(leap.velocity, walker_.up) < 0.0;
-    if (falls && run.touched_count > 0) touch_near(slider, run);
-    const std::optional<Vec3> between = falls ? normal_between(run) : std::nullopt;
+    const bool falls = run.touched_count > 0 &&
+                       dot(leap.velocity, walker_.up) * dt_ < dot(way_of(run.last_hit), walker_.up);
+    if (falls) touch_near(slider, run);
+    const std::optional<Vec3> between =
+        falls ? normal_between(flier(plain_, nullptr, time), run) : std::nullopt;
     if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
         result_.state.ground = ground_between(run, *between);
+        result_.state.ground.point += way_of(run.last_hit) * course_of(slider, run).left;
         flight_ = {};
     }
     return 0.0;

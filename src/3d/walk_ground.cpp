@@ -57,7 +57,7 @@ WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) cons
         if (ground) return true;
         // What is too narrow to stand on does not hold it either.
         if (support.overhang > 0.0) return false;
-        const std::optional<Vec3> between = normal_between(now);
+        const std::optional<Vec3> between = normal_between(slider, now);
         return between && wedge(*between);
     });
     if (support.is_found) rise_to_skin(slider, run);

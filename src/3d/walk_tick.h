@@ -24,9 +24,9 @@ constexpr double level_lift = 1e-6;
 /// One tick of one walker. Places are offsets from the position before the tick.
 class WalkTick3 {
 public:
-    /// Says in `result` what comes of it.
+    /// Says in `result` what comes of it. Who begins in the air flies among the traffic.
     WalkTick3(const Reach3& reach, const Walker3& walker, const WalkState3& state, double dt,
-              const Watch3& watch, WalkResult3& result)
+              const Watch3& watch, WalkResult3& result, const Traffic3* traffic = nullptr)
         : reach_(reach),
           walker_(walker),
           steep_{walker.skin, 24, walker.up, walker.max_slope},
@@ -34,6 +34,7 @@ public:
           trace_(watch.trace),
           why_(watch.why),
           dt_(dt),
+          traffic_(traffic),
           result_(result) {
         const Capsule3 body = body_of(walker, {});
         axis_ = {body.a, body.b};
@@ -41,8 +42,7 @@ public:
         result_.state.ground.point -= reach.origin();
     }
 
-    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has. In
-    /// the air that of its vehicle, which it flies along with.
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
     void run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull);
     void swim(Vec3 wish);
     bool settle(double reach_down);
@@ -80,11 +80,14 @@ private:
         Vec3 motion;         // [m]
         Vec3 velocity;       // In the end. [m/s]
         double climb = 0.0;  // Upward in the beginning. [m/s]
+        double time = 0.0;   // [s]
     };
     // What became of it.
     struct Flown {
         SlideRun3 run;
         double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
+        double far = 0.0;     // Way to that, or to the landing, as seen from what was met. [m]
+        double fastest = 0.0;  // Of what was met, where it was. [m/s]
         int touches = 0;
         bool has_landed = false;
         Ground3 ground = {};
@@ -92,6 +95,20 @@ private:
 
     Slider3 slider(const SlideSettings3& settings, Trace3* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
+    }
+    // For a part of a flight, which takes some time. [s]
+    Slider3 flier(const SlideSettings3& settings, Trace3* trace, double time) const {
+        if (traffic_ == nullptr) return slider(settings, trace);
+        return {traffic_->resting(), axis_,      walker_.radius, settings, trace, {}, traffic_,
+                later_ / dt_,        time / dt_, 1.0 / dt_};
+    }
+    // Of what is hit, in the tick. [m]
+    Vec3 way_of(const PieceHit3& hit) const {
+        return traffic_ != nullptr ? traffic_->way_of(hit.piece.obstacle) : Vec3{};
+    }
+    // Of what is hit, among what moves. [m/s]
+    double speed_at(const PieceHit3& hit) const {
+        return length(traffic_->way_at(hit.piece.obstacle, hit.closest.point)) / dt_;
     }
     double height_of(Vec3 p) const { return dot(p, walker_.up); }
     SlideRun3 run_at(Vec3 at) const {
@@ -124,17 +141,16 @@ private:
     Leap leap_of(Vec3 wish, double time) const;
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
     double fly_part(Vec3 wish, double time);
-    void arrive(const Flown& flown, Vec3 velocity);
+    void limit_push(double fastest);
+    void arrive(const Flown& flown, Vec3 velocity, double time);
     double end_flight(const Leap& leap, const Flown& flown, double time);
     double fly(Vec3 wish, double time);
-    std::optional<Vec3> normal_between(SlideRun3& run) const;
+    std::optional<Vec3> normal_between(Slider3 slider, SlideRun3& run) const;
     Ground3 ground_between(const SlideRun3& run, Vec3 normal) const;
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
     void lose_ground();
     void board(double time);
-    // Velocity of what it flies along with.
-    Vec3 vehicle() const { return is_riding_ ? Vec3{} : frame_; }
     Vec3 flow() const;
     double overhang_of(const Ground3& ground, Vec3 at) const;
     bool falls_off(const Ground3& ground, Vec3 at) const;
@@ -160,8 +176,12 @@ private:
     Vec3 pull_;    // The part of it that its ground has.
     Vec3 flow_;    // Velocity of the belt that it stands on.
     Vec3 flown_;   // What belts have added to its wish. [m]
-    int flights_ = 0;    // Parts flown in this tick. [-]
-    double flew_ = 0.0;  // How far it went in the air. [m]
+    const Traffic3* traffic_;  // Until it lands.
+    double own_ = 0.0;         // As fast as it gets in this tick if nothing pushes it. [m/s]
+    double pushed_ = 0.0;      // Of the fastest that it has met in the air. [m/s]
+    double later_ = 0.0;       // What is left of the flight after the present part. [s]
+    int flights_ = 0;          // Parts flown in this tick. [-]
+    double flew_ = 0.0;        // How far it went in the air. [m]
     bool is_riding_ = false;
     bool is_inside_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
