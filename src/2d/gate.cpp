@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "2d/gate.h"
 
+#include <algorithm>
+
 namespace sidle {
 namespace {
 
@@ -25,16 +27,38 @@ Top top_of(const Core2& core, Vec2 foot, Vec2 up) {
     return best;
 }
 
+// Upper sides of one floor may differ by so much, as vertices are stored. In radii.
+constexpr double flush = 1e-3;
+
+double height_over(const Top& top, Vec2 point) { return dot(top.normal, point - top.point); }
+
 }  // namespace
 
-bool Gate2::passes(const Piece2& piece) const {
+bool Gate2::is_over(const Piece2& piece, double reach) const {
+    if (piece.surface != Surface2::one_way) return false;
+    const Top top = top_of(piece.core, axis.a, up);
+    const double height = height_over(top, axis.a);
+    return dot(top.normal, up) >= max_slope && height >= 0.0 && height < reach &&
+           closest(Segment2{axis.a, axis.a}, piece.core).distance < reach;
+}
+
+bool Gate2::passes(const Piece2& piece, Floor floor) const {
     if (dropping && piece.obstacle == dropping) return true;
     const Top top = top_of(piece.core, axis.a, up);
     if (!(dot(top.normal, up) >= max_slope)) return true;
-    if (dot(top.normal, axis.a - top.point) >= radius) return false;
+    if (height_over(top, axis.a) >= radius) return false;
     // Over a ridge or a rim the foot is nearer to the lines than to any piece.
     const Closest2 here = closest(axis, piece.core);
-    return !(here.distance >= radius && dot(here.normal, up) >= max_slope);
+    const Vec2 above = here.normal * here.distance;
+    const double highest = std::max(dot(above, up), dot(above, ground));
+    if (!(here.distance >= radius && highest >= radius * max_slope)) return true;
+    // A piece may be round: its upper side counts, not where that bends down.
+    const Vec2 rim = here.point - top.normal * height_over(top, here.point);
+    bool is_sunk = false;
+    floor([&](const Piece2& beside) {
+        is_sunk |= height_over(top_of(beside.core, axis.a, up), rim) >= -flush * radius;
+    });
+    return is_sunk;
 }
 
 }  // namespace sidle

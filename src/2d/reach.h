@@ -82,6 +82,8 @@ private:
 
     bool holds(const Box2& box) const;
     bool counts(const Piece2& piece) const;
+    bool moves(const Piece2& piece) const;
+    void sunk_beside(const Piece2& piece, Visitor<Piece2> visit) const;
     Piece2 fence_piece(std::size_t index) const;
     template <class Visit>
     void for_fences(Visit&& visit) const {
@@ -97,6 +99,7 @@ private:
     Rules2 rules_;
     Box2 box_;
     std::size_t count_ = 0;
+    mutable bool may_be_sunk_ = true;  // The foot, in a one-way piece; no answer depends on it.
     Place places_[capacity];
 };
 

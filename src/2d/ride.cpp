@@ -150,7 +150,9 @@ private:
     }
 
     Gate2 gate_at(Vec2 at) const {
-        return {moved(axis_, at), walker_.radius, walker_.up, walker_.max_slope, start_.dropping};
+        const Vec2 ground = ride_.state.has_ground ? ride_.state.ground.normal : walker_.up;
+        return {moved(axis_, at),  walker_.radius,  walker_.up,
+                walker_.max_slope, start_.dropping, ground};
     }
 
     // Whether a one-way piece did not count when this part began: seen from the piece, which is now
@@ -161,7 +163,14 @@ private:
         const Pose2 after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec2 foot = start_.position + begin_ + axis_.a;
         const Vec2 by = begin_ + moved_along(before, after, foot) - foot;
-        return gate_at(by).passes(piece);
+        const Gate2 gate = gate_at(by);
+        return gate.passes(piece, [&](Visitor<Piece2> visit) {
+            moving_overlapping(world_.state(), start_.position, gate.foot(), filter_, to_,
+                               [&](const Piece2& beside) {
+                                   if (beside.obstacle == piece.obstacle && gate.is_sunk_in(beside))
+                                       visit(beside);
+                               });
+        });
     }
 
     // The moving piece that is nearest to the axis, below a distance: where it stands, or on a
@@ -170,7 +179,6 @@ private:
         std::optional<PieceHit2> found;
         const Segment2 axis = moved(axis_, at);
         const auto ask = [&](const Piece2& piece) {
-            if (piece.surface == Surface2::one_way && is_passed(piece)) return;
             PieceHit2 candidate{piece, 0.0, closest(axis, piece.core)};
             if (motion == Vec2{}) {
                 candidate.fraction = candidate.closest.distance;
@@ -181,6 +189,7 @@ private:
                 if (!hit) return;
                 candidate.fraction = hit->fraction;
             }
+            if (piece.surface == Surface2::one_way && is_passed(piece)) return;
             if (!found || comes_before(candidate, *found)) found = candidate;
         };
         const Box2 box = sweep(grow(bounds(axis), near), motion);

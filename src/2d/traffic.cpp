@@ -30,7 +30,7 @@ std::optional<PieceHit2> Traffic2::nearest(std::uint32_t slot, const Pose2& pose
     std::optional<PieceHit2> found;
     const auto ask = [&](const Piece2& piece) {
         const Closest2 here = closest(axis, piece.core);
-        if (!(here.distance < limit) || passes(piece, ahead)) return;
+        if (!(here.distance < limit) || passes(piece, slot, pose, ahead)) return;
         const PieceHit2 candidate{piece, here.distance, here};
         if (!found || comes_before(candidate, *found)) found = candidate;
     };
@@ -85,14 +85,24 @@ Vec2 Traffic2::way_at(ObstacleId2 id, Vec2 place) const {
     return there - to_world(*obstacle.previous, to_local(obstacle.pose, there));
 }
 
-bool Traffic2::passes(const Piece2& piece, Vec2 ahead) const {
+bool Traffic2::passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose,
+                      Vec2 ahead) const {
     if (piece.surface != Surface2::one_way) return false;
     Gate2 gate = gate_;
     gate.axis = moved(gate.axis, ahead);
-    return gate.passes(piece);
+    return gate.passes(piece, [&](Visitor<Piece2> visit) {
+        const auto ask = [&](const Piece2& beside) {
+            if (gate.is_sunk_in(beside)) visit(beside);
+        };
+        pieces_of_overlapping(world_, slot, pose, resting_.origin(), gate.foot(), ask);
+    });
 }
 
-bool Traffic2::passes(const Piece2& piece) const { return passes(piece, way_of(piece.obstacle)); }
+bool Traffic2::passes(const Piece2& piece) const {
+    const WorldState2::Slot* moving = world_.find(piece.obstacle);
+    const auto slot = static_cast<std::uint32_t>(moving - world_.slots.data());
+    return passes(piece, slot, moving->obstacle.pose, way_of(slot));
+}
 
 void Traffic2::sweep(const Segment2& axis, double radius, Vec2 motion, Course2 course,
                      Sweep2& found) const {

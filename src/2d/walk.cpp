@@ -38,20 +38,26 @@ Box2 near_of(const Walker2& walker, double motion) {
 }
 
 Gate2 gate_of(const Walker2& walker, const Segment2& axis, const WalkState2& state) {
-    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping};
+    const Vec2 ground = state.has_ground ? state.ground.normal : walker.up;
+    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, ground};
 }
 
-// Whether a body reaches into a one-way piece of an obstacle.
-bool is_within(const World2& world, const Capsule2& body, ObstacleId2 obstacle,
-               const Filter2& filter) {
-    const Segment2 axis{{}, body.b - body.a};
-    bool is_found = false;
+// Whether a walker is through what it lets go of: inside, and with its foot over none of it. While
+// its foot is, pieces that are bent up beside may still be wholly below that.
+bool has_dropped(const World2& world, const Walker2& walker, const WalkState2& state,
+                 const Filter2& filter) {
+    const Capsule2 body = body_of(walker, state.position);
+    const Gate2 gate = gate_of(walker, {{}, body.b - body.a}, state);
+    const double reach = walker.radius + 2.0 * walker.skin;
+    bool is_within = false;
+    bool is_over = false;
     const auto ask = [&](const Piece2& piece) {
-        is_found |= piece.obstacle == obstacle && piece.surface == Surface2::one_way &&
-                    closest(axis, piece.core).distance < body.radius;
+        if (piece.obstacle != state.dropping || piece.surface != Surface2::one_way) return;
+        is_within |= closest(gate.axis, piece.core).distance < walker.radius;
+        is_over |= gate.is_over(piece, reach);
     };
-    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), filter, ask);
-    return is_found;
+    pieces_overlapping(world.state(), body.a, grow(bounds(gate.axis), reach), filter, ask);
+    return is_within && !is_over;
 }
 
 enum class Gait : unsigned char { walk, swim };
@@ -88,8 +94,7 @@ WalkState2 holding_on(const World2& world, const Walker2& walker, WalkState2 sta
                       const WalkInput2& input, const Around& around) {
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId2{};
-    else if (start.dropping &&
-             is_within(world, body_of(walker, start.position), start.dropping, around.filter))
+    else if (start.dropping && has_dropped(world, walker, start, around.filter))
         start.dropping = {};
     return start;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "3d/gate.h"
 
+#include <algorithm>
+
 namespace sidle {
 namespace {
 
@@ -39,19 +41,45 @@ Top top_of(const Capsule3& ball, Vec3 foot) {
     return {normal, on_axis + normal * ball.radius};
 }
 
+Top top_of(const Piece3& piece, Vec3 foot, Vec3 up) {
+    return piece.kind == Piece3::Kind::triangle ? top_of(piece.corners)
+           : piece.kind == Piece3::Kind::box    ? top_of(piece.box, up)
+           : piece.kind == Piece3::Kind::ball   ? top_of(piece.ball, foot)
+                                                : top_of(piece.prism, up);
+}
+
+// Upper sides of one floor may differ by so much, as vertices are stored. In radii.
+constexpr double flush = 1e-3;
+
+double height_over(const Top& top, Vec3 point) { return dot(top.normal, point - top.point); }
+
 }  // namespace
 
-bool Gate3::passes(const Piece3& piece) const {
+bool Gate3::is_over(const Piece3& piece, double reach) const {
+    if (piece.surface != Surface3::one_way) return false;
+    const Top top = top_of(piece, axis.a, up);
+    const double height = height_over(top, axis.a);
+    return dot(top.normal, up) >= max_slope && height >= 0.0 && height < reach &&
+           closest(Segment3{axis.a, axis.a}, piece).distance < reach;
+}
+
+bool Gate3::passes(const Piece3& piece, Floor floor) const {
     if (piece.obstacle == dropping) return true;
-    const Top top = piece.kind == Piece3::Kind::triangle ? top_of(piece.corners)
-                    : piece.kind == Piece3::Kind::box    ? top_of(piece.box, up)
-                    : piece.kind == Piece3::Kind::ball   ? top_of(piece.ball, axis.a)
-                                                         : top_of(piece.prism, up);
+    const Top top = top_of(piece, axis.a, up);
     if (!(dot(top.normal, up) >= max_slope)) return true;
-    if (dot(top.normal, axis.a - top.point) >= radius) return false;
+    if (height_over(top, axis.a) >= radius) return false;
     // Over a ridge or a rim the foot is nearer to the planes than to any piece.
     const Closest3 here = closest(axis, piece);
-    return !(here.distance >= radius && dot(here.normal, up) >= max_slope);
+    const Vec3 above = here.normal * here.distance;
+    const double highest = std::max(dot(above, up), dot(above, ground));
+    if (!(here.distance >= radius && highest >= radius * max_slope)) return true;
+    // A piece may be round: its upper side counts, not where that bends down.
+    const Vec3 rim = here.point - top.normal * height_over(top, here.point);
+    bool is_sunk = false;
+    floor([&](const Piece3& beside) {
+        is_sunk |= height_over(top_of(beside, axis.a, up), rim) >= -flush * radius;
+    });
+    return is_sunk;
 }
 
 }  // namespace sidle

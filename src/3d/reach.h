@@ -77,6 +77,8 @@ private:
     void remember(std::size_t index, const Closest3& nearest) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
+    bool moves(const Piece3& piece) const;
+    void sunk_beside(const Piece3& piece, Visitor<Piece3> visit) const;
     Piece3 fence_piece(std::size_t index) const;
     template <class Visit>
     void for_fences(Visit&& visit) const {
@@ -95,6 +97,7 @@ private:
     mutable Box3 box_;
     mutable Box3 asked_;
     mutable std::size_t count_ = 0;
+    mutable bool may_be_sunk_ = true;  // The foot, in a one-way piece.
     // Raw beyond the count: most moves touch a few places of many.
     union {
         mutable Sieve3 sieves_[capacity];

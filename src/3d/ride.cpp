@@ -147,7 +147,9 @@ private:
     }
 
     Gate3 gate_at(Vec3 at) const {
-        return {moved(axis_, at), walker_.radius, walker_.up, walker_.max_slope, start_.dropping};
+        const Vec3 ground = ride_.state.has_ground ? ride_.state.ground.normal : walker_.up;
+        return {moved(axis_, at),  walker_.radius,  walker_.up,
+                walker_.max_slope, start_.dropping, ground};
     }
 
     // Whether a one-way piece did not count when this part began: seen from the piece, which is now
@@ -158,7 +160,14 @@ private:
         const Pose3 after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec3 foot = start_.position + begin_ + axis_.a;
         const Vec3 by = begin_ + moved_along(before, after, foot) - foot;
-        return gate_at(by).passes(piece);
+        const Gate3 gate = gate_at(by);
+        return gate.passes(piece, [&](Visitor<Piece3> visit) {
+            moving_overlapping(world_.state(), start_.position, gate.foot(), filter_, to_,
+                               [&](const Piece3& beside) {
+                                   if (beside.obstacle == piece.obstacle && gate.is_sunk_in(beside))
+                                       visit(beside);
+                               });
+        });
     }
 
     // The moving piece that is nearest to the axis, below a distance: where it stands, or on a
@@ -167,7 +176,6 @@ private:
         std::optional<PieceHit3> found;
         const Segment3 axis = moved(axis_, at);
         const auto ask = [&](const Piece3& piece) {
-            if (piece.surface == Surface3::one_way && is_passed(piece)) return;
             PieceHit3 candidate{piece, 0.0, closest(axis, piece)};
             if (motion == Vec3{}) {
                 candidate.fraction = candidate.closest.distance;
@@ -178,6 +186,7 @@ private:
                 if (!hit) return;
                 candidate.fraction = hit->fraction;
             }
+            if (piece.surface == Surface3::one_way && is_passed(piece)) return;
             if (!found || comes_before(candidate, *found)) found = candidate;
         };
         const Box3 box = sweep(grow(bounds(axis), near), motion);

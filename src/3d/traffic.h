@@ -38,7 +38,8 @@ public:
     /// The way of what is at a place of it as the tick ends, seen from the origin. [m]
     Vec3 way_at(ObstacleId3 id, Vec3 place) const;
 
-    /// Whether a one-way piece does not count: where it was before the tick the body was not above.
+    /// Whether a one-way piece that moves does not count: where it was before the tick the body was
+    /// not above.
     bool passes(const Piece3& piece) const;
 
     /// The first contact with what moves goes into `found`, if it comes before what is there: seen
@@ -58,7 +59,7 @@ private:
     };
 
     Vec3 way_of(std::uint32_t slot) const;
-    bool passes(const Piece3& piece, Vec3 ahead) const;
+    bool passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose, Vec3 ahead) const;
     std::optional<PieceHit3> nearest(std::uint32_t slot, const Pose3& pose, Vec3 ahead,
                                      double limit) const;
     void turn(std::uint32_t slot, double skin);

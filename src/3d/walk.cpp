@@ -75,20 +75,26 @@ Box3 near_of(const Walker3& walker, const Box3& goals, bool has_ground) {
 }
 
 Gate3 gate_of(const Walker3& walker, const Segment3& axis, const WalkState3& state) {
-    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping};
+    const Vec3 ground = state.has_ground ? state.ground.normal : walker.up;
+    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, ground};
 }
 
-// Whether a body reaches into a one-way piece of an obstacle.
-bool is_within(const World3& world, const Capsule3& body, ObstacleId3 obstacle,
-               const Filter3& filter) {
-    const Segment3 axis{{}, body.b - body.a};
-    bool is_found = false;
+// Whether a walker is through what it lets go of: inside, and with its foot over none of it. While
+// its foot is, pieces that are bent up beside may still be wholly below that.
+bool has_dropped(const World3& world, const Walker3& walker, const WalkState3& state,
+                 const Filter3& filter) {
+    const Capsule3 body = body_of(walker, state.position);
+    const Gate3 gate = gate_of(walker, {{}, body.b - body.a}, state);
+    const double reach = walker.radius + 2.0 * walker.skin;
+    bool is_within = false;
+    bool is_over = false;
     const auto ask = [&](const Piece3& piece) {
-        is_found |= piece.obstacle == obstacle && piece.surface == Surface3::one_way &&
-                    closest(axis, piece).distance < body.radius;
+        if (piece.obstacle != state.dropping || piece.surface != Surface3::one_way) return;
+        is_within |= closest(gate.axis, piece).distance < walker.radius;
+        is_over |= gate.is_over(piece, reach);
     };
-    pieces_overlapping(world.state(), body.a, grow(bounds(axis), body.radius), filter, ask);
-    return is_found;
+    pieces_overlapping(world.state(), body.a, grow(bounds(gate.axis), reach), filter, ask);
+    return is_within && !is_over;
 }
 
 enum class Gait : unsigned char { walk, swim };
@@ -137,8 +143,7 @@ WalkState3 holding_on(const World3& world, const Walker3& walker, WalkState3 sta
                       const WalkInput3& input, const Around& around) {
     if (start.has_ground)
         start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId3{};
-    else if (start.dropping &&
-             is_within(world, body_of(walker, start.position), start.dropping, around.filter))
+    else if (start.dropping && has_dropped(world, walker, start, around.filter))
         start.dropping = {};
     return start;
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // One-way ground of any bumps that are nowhere too steep holds whoever comes from above: at any
-// ridge, seam and pit, walking at a run and jumping.
+// ridge, seam and pit, walking at a run and jumping. Whoever drops through it, or jumps up into it,
+// is held by none of it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -11,7 +12,9 @@
 
 #include "sidle/2d/walk.h"
 #include "sidle/3d/walk.h"
+#include "support/random3.h"
 #include "support/soup2.h"
+#include "support/wide_shapes.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -23,14 +26,17 @@ constexpr int cells = 24;  // Along a side.
 
 double jump_at(int tick) { return tick % 50 == 0 ? 3.0 : 0.0; }
 
-// A square of cells with corners up to `rise` apart in height.
-World3 bumpy_ground3(Random2& random, double cell, double rise) {
+// A square of cells with corners up to `rise` apart in height, and inclined along x.
+template <class Random>
+MeshSource3 bumpy_mesh(Random& random, double cell, double rise, double slope) {
     MeshSource3 source;
     for (int row = 0; row <= cells; ++row) {
-        for (int column = 0; column <= cells; ++column)
-            source.vertices.push_back({static_cast<float>((column - cells / 2) * cell),
-                                       static_cast<float>(random.uniform(0, rise)),
+        for (int column = 0; column <= cells; ++column) {
+            const double x = (column - cells / 2) * cell;
+            source.vertices.push_back({static_cast<float>(x),
+                                       static_cast<float>(random.uniform(0, rise) + slope * x),
                                        static_cast<float>((row - cells / 2) * cell)});
+        }
     }
     const auto corner = [](int column, int row) {
         return static_cast<std::uint32_t>(row * (cells + 1) + column);
@@ -45,19 +51,206 @@ World3 bumpy_ground3(Random2& random, double cell, double rise) {
             source.triangles.push_back({b, c, d, Surface3::one_way});
         }
     }
+    return source;
+}
+
+World3 bumpy_ground3(Random2& random, double cell, double rise) {
     World3 world;
-    world.add({make_mesh(source).value()});
+    world.add({make_mesh(bumpy_mesh(random, cell, rise, 0.0)).value()});
     return world;
 }
 
-World2 bumpy_ground2(Random2& random, double cell, double rise) {
+WallChain2 bumpy_chain(Random2& random, double cell, double rise, double slope) {
     WallChain2 chain;
     for (int i = -cells; i <= cells; ++i)
-        chain.nodes.push_back({i * cell, random.uniform(0, rise)});
+        chain.nodes.push_back({i * cell, random.uniform(0, rise) + slope * i * cell});
+    return chain;
+}
+
+World2 bumpy_ground2(Random2& random, double cell, double rise) {
     World2 world;
-    world.add({.shape = chain, .surface = Surface2::one_way});
+    world.add({.shape = bumpy_chain(random, cell, rise, 0.0), .surface = Surface2::one_way});
     return world;
 }
+
+// Where a foot is in respect of ground.
+enum class Foot { above, sunk, below };
+
+// Beyond what is rounded; the skin is far more. [m]
+constexpr double rounding = 1e-7;
+
+Foot foot_on(const std::vector<Triangle3>& ground, Vec3 center, double radius) {
+    Foot foot = Foot::below;
+    for (const Triangle3& t : ground) {
+        const Box3 box = include(include(Box3{t.a, t.a}, t.b), t.c);
+        const bool is_beside = center.x < box.low.x - radius || center.x > box.high.x + radius ||
+                               center.z < box.low.z - radius || center.z > box.high.z + radius;
+        if (is_beside) continue;
+        if (wide::gap(wide::Vec(center), t) < wide::Real(radius - rounding)) return Foot::sunk;
+        const Vec3 normal = cross(t.b - t.a, t.c - t.a);
+        const double height = dot(normal, center - t.a) / normal.y;
+        const Triangle3 flat{{t.a.x, 0, t.a.z}, {t.b.x, 0, t.b.z}, {t.c.x, 0, t.c.z}};
+        const bool is_over = wide::gap(wide::Vec(Vec3{center.x, 0, center.z}), flat) < 1e-9;
+        if (is_over && height > 0) foot = Foot::above;
+    }
+    return foot;
+}
+
+Foot foot_on(const WallChain2& ground, Vec2 center, double radius) {
+    Foot foot = Foot::below;
+    for (std::size_t i = 0; i + 1 < ground.nodes.size(); ++i) {
+        const Vec2 a = ground.nodes[i];
+        const Vec2 b = ground.nodes[i + 1];
+        const Real gap = point_to_segment(center, a, b) - Real(0.5 * ground.thickness);
+        if (gap < Real(radius - rounding)) return Foot::sunk;
+        const double share = (center.x - a.x) / (b.x - a.x);
+        if (share >= 0 && share <= 1 && center.y > a.y + share * (b.y - a.y)) foot = Foot::above;
+    }
+    return foot;
+}
+
+template <class Random>
+double jump_of(Random& random) {
+    return random.chance(0.03) ? random.uniform(1, 6) : 0.0;
+}
+
+// A walker that runs, jumps and drops on one-way ground, which sways or rests above a solid floor.
+class Round3 {
+public:
+    explicit Round3(Random3& random) : random_(random) {
+        const double cell = random.uniform(0.15, 0.8);
+        const double slope = random.uniform(0.0, 0.6);
+        const auto mesh = make_mesh(bumpy_mesh(random, cell, 0.4 * cell, slope)).value();
+        for (std::uint32_t t = 0; t < mesh->triangle_count(); ++t)
+            ground_.push_back(mesh->triangle(t));
+        id_ = world_.add({mesh});
+        edge_ = 0.5 * cells * cell - 0.7;
+        const double floor = -slope * cells * cell - 1.5;
+        if (!sways_) world_.add({OrientedBox3{{0, floor - 0.5, 0}, {30, 0.5, 30}, {}}});
+    }
+
+    void tick(int tick) {
+        if (tick % 20 == 0) wish_ = random_.uniform_vector(0, 8);
+        if (sways_) sway(tick / rate_);
+        const Vec3 local = to_local(pose_, state_.position);
+        if (!is_inside(local) || local.y < -8.0) start_again();
+        const bool lets_go = state_.has_ground && random_.chance(0.03);
+        const WalkInput3 input{wish_, jump_of(random_), lets_go};
+        const bool holds = foot_ == Foot::above && !state_.dropping && !lets_go;
+        drops += lets_go;
+        state_ = walk(world_, walker_, state_, input, 1.0 / rate_).state;
+
+        const Vec3 center = to_local(pose_, body_of(walker_, state_.position).a);
+        if (!is_inside(center)) return start_again();
+        foot_ = foot_on(ground_, center, walker_.radius);
+        // On its way through one side of a valley it may touch the other for a tick or two.
+        const bool is_sunk = foot_ != Foot::above;
+        const bool stands = state_.has_ground && state_.ground.obstacle == id_;
+        held_ = stands && is_sunk ? held_ + 1 : 0;
+        REQUIRE(held_ < 4);
+        if (holds) REQUIRE(!is_sunk);
+    }
+
+    int drops = 0;
+
+private:
+    bool is_inside(Vec3 local) const {
+        return std::max(std::abs(local.x), std::abs(local.z)) < edge_;
+    }
+    void start_again() {
+        state_ = {};
+        state_.position = to_world(pose_, {0, 1.5, 0});
+        foot_ = Foot::above;
+        held_ = 0;
+    }
+    void sway(double time) {
+        pose_ = {{std::sin(2 * time), 0.3 * std::sin(3 * time), 0},
+                 normalized({1, 0, 0.4 * std::sin(time), 0.05 * std::sin(4 * time)})};
+        const Move3 move{id_, pose_};
+        world_.move({&move, 1});
+    }
+
+    Random3& random_;
+    World3 world_;
+    Walker3 walker_;
+    std::vector<Triangle3> ground_;  // As the obstacle sees it.
+    ObstacleId3 id_;
+    Pose3 pose_;
+    double edge_ = 0.0;
+    bool sways_ = random_.chance(0.5);
+    double rate_ = random_.chance(0.5) ? 60.0 : 30.0;
+    WalkState3 state_{.position = {0, 1.5, 0}};
+    Vec3 wish_;
+    Foot foot_ = Foot::above;
+    int held_ = 0;  // Ticks that it has been held for, sunk in.
+};
+
+class Round2 {
+public:
+    explicit Round2(Random2& random) : random_(random) {
+        const double cell = random.uniform(0.1, 0.8);
+        const double slope = random.uniform(0.0, 0.6);
+        ground_ = bumpy_chain(random, cell, 0.4 * cell, slope);
+        ground_.thickness = random.chance(0.5) ? 0.0 : 0.1;
+        id_ = world_.add({.shape = ground_, .surface = Surface2::one_way});
+        edge_ = cells * cell - 0.7;
+        const double floor = -2.0 * slope * cells * cell - 1.5;
+        if (!sways_) world_.add({.shape = Box2{{-60, floor - 1}, {60, floor}}});
+    }
+
+    void tick(int tick) {
+        if (tick % 20 == 0) wish_ = {random_.uniform(-8, 8), 0};
+        if (sways_) sway(tick / rate_);
+        const Vec2 local = to_local(pose_, state_.position);
+        if (!is_inside(local) || local.y < -8.0) start_again();
+        const bool lets_go = state_.has_ground && random_.chance(0.03);
+        const WalkInput2 input{wish_, jump_of(random_), lets_go};
+        const bool holds = foot_ == Foot::above && !state_.dropping && !lets_go;
+        drops += lets_go;
+        state_ = walk(world_, walker_, state_, input, 1.0 / rate_).state;
+
+        const Vec2 center = to_local(pose_, body_of(walker_, state_.position).a);
+        if (!is_inside(center)) return start_again();
+        foot_ = foot_on(ground_, center, walker_.radius);
+        // On its way through one side of a valley it may touch the other for a tick or two.
+        const bool is_sunk = foot_ != Foot::above;
+        const bool stands = state_.has_ground && state_.ground.obstacle == id_;
+        held_ = stands && is_sunk ? held_ + 1 : 0;
+        REQUIRE(held_ < 4);
+        if (holds) REQUIRE(!is_sunk);
+    }
+
+    int drops = 0;
+
+private:
+    bool is_inside(Vec2 local) const { return std::abs(local.x) < edge_; }
+    void start_again() {
+        state_ = {};
+        state_.position = to_world(pose_, {0, 1.5});
+        foot_ = Foot::above;
+        held_ = 0;
+    }
+    void sway(double time) {
+        pose_ = {{std::sin(2 * time), 0.3 * std::sin(3 * time)},
+                 normalized(Rotation2{1, 0.1 * std::sin(4 * time)})};
+        const Move2 move{id_, pose_};
+        world_.move({&move, 1});
+    }
+
+    Random2& random_;
+    World2 world_;
+    Walker2 walker_;
+    WallChain2 ground_;  // As the obstacle sees it.
+    ObstacleId2 id_;
+    Pose2 pose_;
+    double edge_ = 0.0;
+    bool sways_ = random_.chance(0.5);
+    double rate_ = random_.chance(0.5) ? 60.0 : 30.0;
+    WalkState2 state_{.position = {0, 1.5}};
+    Vec2 wish_;
+    Foot foot_ = Foot::above;
+    int held_ = 0;  // Ticks that it has been held for, sunk in.
+};
 
 }  // namespace
 
@@ -101,4 +294,34 @@ TEST_CASE("one-way: bumpy ground holds whoever comes from above, 2D") {
         }
         CHECK(state.position.y > -0.5);
     }
+}
+
+TEST_CASE("one-way: nobody is held sunk in ground, or sinks into ground that it is above") {
+    Random3 random(7102);
+    int drops = 0;
+    for (int i = 0; i < 150; ++i) {
+        CAPTURE(i);
+        Round3 round(random);
+        for (int tick = 0; tick < ticks; ++tick) {
+            CAPTURE(tick);
+            round.tick(tick);
+        }
+        drops += round.drops;
+    }
+    CHECK(drops > 200);
+}
+
+TEST_CASE("one-way: nobody is held sunk in ground, or sinks into ground that it is above, 2D") {
+    Random2 random(7103);
+    int drops = 0;
+    for (int i = 0; i < 200; ++i) {
+        CAPTURE(i);
+        Round2 round(random);
+        for (int tick = 0; tick < ticks; ++tick) {
+            CAPTURE(tick);
+            round.tick(tick);
+        }
+        drops += round.drops;
+    }
+    CHECK(drops > 200);
 }

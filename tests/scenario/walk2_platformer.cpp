@@ -216,7 +216,7 @@ TEST_CASE("one-way: a jump from below passes, and lands on it from above, at eve
 TEST_CASE("one-way: walking under and into one from the side is free, sloped ones too") {
     World2 world = flat_world();
     add_one_way(world, Box2{{2, 0.2}, {4, 1.5}});
-    add_one_way(world, Polygon2{{{6, 0.1}, {10, 0.1}, {10, 2}}});
+    add_one_way(world, Polygon2{{{6, 0.2}, {10, 0.2}, {10, 2}}});
     WalkState2 state = placed(world, {0, 1});
     for (int tick = 0; tick < 180; ++tick) {
         const WalkResult2 result = walk(world, {}, state, {{5, 0}}, 1.0 / 60);

@@ -38,7 +38,7 @@ struct WalkState2 {
     Vec2 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
     bool has_ground = false;
     Ground2 ground = {};        ///< Of the last tick; only with `has_ground`.
-    ObstacleId2 dropping = {};  ///< One-way obstacle that it drops through, until it is inside.
+    ObstacleId2 dropping = {};  ///< One-way obstacle that it drops through, until it is below.
     Vec2 drift = {};  ///< Of the moving ground it left: in the air wishes add to it. [m/s]
 };
 

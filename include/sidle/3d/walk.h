@@ -37,7 +37,7 @@ struct WalkState3 {
     Vec3 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
     bool has_ground = false;
     Ground3 ground = {};        ///< Of the last tick; only with `has_ground`.
-    ObstacleId3 dropping = {};  ///< One-way obstacle that it drops through, until it is inside.
+    ObstacleId3 dropping = {};  ///< One-way obstacle that it drops through, until it is below.
     Vec3 drift = {};  ///< Of the moving ground it left: in the air wishes add to it. [m/s]
 };
 
