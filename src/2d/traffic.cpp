@@ -30,7 +30,7 @@ std::optional<PieceHit2> Traffic2::nearest(std::uint32_t slot, const Pose2& pose
     std::optional<PieceHit2> found;
     const auto ask = [&](const Piece2& piece) {
         const Closest2 here = closest(axis, piece.core);
-        if (!(here.distance < limit) || passes(piece, slot, pose, ahead)) return;
+        if (!(here.distance < limit) || passes(piece, slot, pose)) return;
         const PieceHit2 candidate{piece, here.distance, here};
         if (!found || comes_before(candidate, *found)) found = candidate;
     };
@@ -85,11 +85,13 @@ Vec2 Traffic2::way_at(ObstacleId2 id, Vec2 place) const {
     return there - to_world(*obstacle.previous, to_local(obstacle.pose, there));
 }
 
-bool Traffic2::passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose,
-                      Vec2 ahead) const {
+bool Traffic2::passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose) const {
     if (piece.surface != Surface2::one_way) return false;
+    // Seen from an obstacle that turns the foot stays where it was, as it is what comes to stand.
+    const Vec2 foot = resting_.origin() + gate_.axis.a;
+    const Vec2 there = to_world(pose, to_local(*world_.slots[slot].obstacle.previous, foot));
     Gate2 gate = gate_;
-    gate.axis = moved(gate.axis, ahead);
+    gate.axis = moved(gate.axis, there - foot);
     return gate.passes(piece, [&](Visitor<Piece2> visit) {
         const auto ask = [&](const Piece2& beside) {
             if (gate.is_sunk_in(beside)) visit(beside);
@@ -101,7 +103,7 @@ bool Traffic2::passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose
 bool Traffic2::passes(const Piece2& piece) const {
     const WorldState2::Slot* moving = world_.find(piece.obstacle);
     const auto slot = static_cast<std::uint32_t>(moving - world_.slots.data());
-    return passes(piece, slot, moving->obstacle.pose, way_of(slot));
+    return passes(piece, slot, moving->obstacle.pose);
 }
 
 void Traffic2::sweep(const Segment2& axis, double radius, Vec2 motion, Course2 course,

@@ -59,7 +59,7 @@ private:
     };
 
     Vec2 way_of(std::uint32_t slot) const;
-    bool passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose, Vec2 ahead) const;
+    bool passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose) const;
     std::optional<PieceHit2> nearest(std::uint32_t slot, const Pose2& pose, Vec2 ahead,
                                      double limit) const;
     void turn(std::uint32_t slot, double skin);

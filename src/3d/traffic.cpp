@@ -31,7 +31,7 @@ std::optional<PieceHit3> Traffic3::nearest(std::uint32_t slot, const Pose3& pose
     double all = 1.0;
     const auto ask = [&](const Piece3& piece) {
         const Closest3 here = closest(axis, piece);
-        if (!(here.distance < limit) || passes(piece, slot, pose, ahead)) return;
+        if (!(here.distance < limit) || passes(piece, slot, pose)) return;
         const PieceHit3 candidate{piece, here.distance, here};
         if (!found || comes_before(candidate, *found)) found = candidate;
     };
@@ -87,11 +87,13 @@ Vec3 Traffic3::way_at(ObstacleId3 id, Vec3 place) const {
     return there - to_world(*obstacle.previous, to_local(obstacle.pose, there));
 }
 
-bool Traffic3::passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose,
-                      Vec3 ahead) const {
+bool Traffic3::passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose) const {
     if (piece.surface != Surface3::one_way) return false;
+    // Seen from an obstacle that turns the foot stays where it was, as it is what comes to stand.
+    const Vec3 foot = resting_.origin() + gate_.axis.a;
+    const Vec3 there = to_world(pose, to_local(*world_.slots[slot].obstacle.previous, foot));
     Gate3 gate = gate_;
-    gate.axis = moved(gate.axis, ahead);
+    gate.axis = moved(gate.axis, there - foot);
     return gate.passes(piece, [&](Visitor<Piece3> visit) {
         const auto ask = [&](const Piece3& beside) {
             if (gate.is_sunk_in(beside)) visit(beside);
@@ -104,7 +106,7 @@ bool Traffic3::passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose
 bool Traffic3::passes(const Piece3& piece) const {
     const WorldState3::Slot* moving = world_.find(piece.obstacle);
     const auto slot = static_cast<std::uint32_t>(moving - world_.slots.data());
-    return passes(piece, slot, moving->obstacle.pose, way_of(slot));
+    return passes(piece, slot, moving->obstacle.pose);
 }
 
 void Traffic3::sweep(const Segment3& axis, double radius, Vec3 motion, Course3 course,

@@ -59,7 +59,7 @@ private:
     };
 
     Vec3 way_of(std::uint32_t slot) const;
-    bool passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose, Vec3 ahead) const;
+    bool passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose) const;
     std::optional<PieceHit3> nearest(std::uint32_t slot, const Pose3& pose, Vec3 ahead,
                                      double limit) const;
     void turn(std::uint32_t slot, double skin);
