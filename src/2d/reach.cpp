@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "2d/traffic.h"
-
 namespace sidle {
 namespace {
 
@@ -49,25 +47,8 @@ Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Ru
 
 bool Reach2::counts(const Piece2& piece) const {
     if (rules_.leaves_out_moving && moves(piece)) return false;
-    const bool is_gate = piece.surface == Surface2::one_way && rules_.gate != nullptr;
-    if (!is_gate) return true;
-    if (rules_.traffic != nullptr && moves(piece)) return !rules_.traffic->passes(piece);
-    return !rules_.gate->passes(piece, [&](Visitor<Piece2> visit) { sunk_beside(piece, visit); });
+    return piece.surface != Surface2::one_way || rules_.gate == nullptr || !is_passed(piece);
 }
-
-// What rests is one floor, whoever said it in how many obstacles; what moves is one of its own.
-void Reach2::sunk_beside(const Piece2& piece, Visitor<Piece2> visit) const {
-    if (!may_be_sunk_) return;
-    may_be_sunk_ = false;
-    const Gate2& gate = *rules_.gate;
-    pieces_overlapping(world_, origin_, gate.foot(), filter_, [&](const Piece2& near) {
-        if (!gate.is_sunk_in(near)) return;
-        may_be_sunk_ = true;
-        if (near.obstacle == piece.obstacle || (!moves(near) && !moves(piece))) visit(near);
-    });
-}
-
-bool Reach2::moves(const Piece2& piece) const { return find(piece.obstacle)->previous.has_value(); }
 
 // As near as a sweep may end. A fence that is nearer, or beyond which the body began, lets it go no
 // further; see `Slider2::hit_distance`.

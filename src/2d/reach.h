@@ -82,6 +82,7 @@ private:
 
     bool holds(const Box2& box) const;
     bool counts(const Piece2& piece) const;
+    bool is_passed(const Piece2& piece) const;
     bool moves(const Piece2& piece) const;
     void sunk_beside(const Piece2& piece, Visitor<Piece2> visit) const;
     Piece2 fence_piece(std::size_t index) const;

@@ -7,8 +7,6 @@
 #include <limits>
 #include <utility>
 
-#include "3d/traffic.h"
-
 namespace sidle {
 namespace {
 
@@ -73,26 +71,7 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Ru
 
 bool Reach3::counts(const Piece3& piece) const {
     if (rules_.leaves_out_moving && moves(piece)) return false;
-    const bool is_gate = piece.surface == Surface3::one_way && rules_.gate != nullptr;
-    if (!is_gate) return true;
-    if (rules_.traffic != nullptr && moves(piece)) return !rules_.traffic->passes(piece);
-    return !rules_.gate->passes(piece, [&](Visitor<Piece3> visit) { sunk_beside(piece, visit); });
-}
-
-// What rests is one floor, whoever said it in how many obstacles; what moves is one of its own.
-void Reach3::sunk_beside(const Piece3& piece, Visitor<Piece3> visit) const {
-    if (!may_be_sunk_) return;
-    may_be_sunk_ = false;
-    const Gate3& gate = *rules_.gate;
-    pieces_overlapping(world_, origin_, gate.foot(), filter_, [&](const Piece3& near) {
-        if (!gate.is_sunk_in(near)) return;
-        may_be_sunk_ = true;
-        if (near.obstacle == piece.obstacle || (!moves(near) && !moves(piece))) visit(near);
-    });
-}
-
-bool Reach3::moves(const Piece3& piece) const {
-    return world_.find(piece.obstacle)->obstacle.previous.has_value();
+    return piece.surface != Surface3::one_way || rules_.gate == nullptr || !is_passed(piece);
 }
 
 // As near as a sweep may end. A fence that is nearer, or beyond which the body began, lets it go no

@@ -77,6 +77,7 @@ private:
     void remember(std::size_t index, const Closest3& nearest) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
+    bool is_passed(const Piece3& piece) const;
     bool moves(const Piece3& piece) const;
     void sunk_beside(const Piece3& piece, Visitor<Piece3> visit) const;
     Piece3 fence_piece(std::size_t index) const;

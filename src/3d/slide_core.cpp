@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "3d/slide_parts.h"
 #include "base/first_few.h"
 #include "base/sort.h"
 
@@ -16,117 +17,8 @@ constexpr double min_motion = 1e-9;
 // A start deeper than this in something is an overlap, not rounding. [m]
 constexpr double overlap_tolerance = 1e-9;
 
-// Pieces that meet within this share of the skin are joined; well above the rounding of floats
-// near the origin, well below what a body could feel. [-]
-constexpr double joined_share = 1e-3;
-
-// What pushes along a slope takes a body so many times as far as it goes itself. [-]
-constexpr double longest_push = 2.0;
-
 bool is_same(const Piece3& a, const Piece3& b) {
     return a.obstacle == b.obstacle && a.triangle == b.triangle;
-}
-
-// What is nearest at this time of the tick: what moves is asked where it stands in the end, and
-// stands as far behind that as it still has to go.
-Closest3 closest_now(const Slider3& slider, const SlideRun3& run, const Segment3& axis,
-                     const Piece3& piece) {
-    const Vec3 ahead = slider.traffic->way_of(piece.obstacle) * course_of(slider, run).left;
-    Closest3 here = closest(moved(axis, ahead), piece);
-    here.point -= ahead;
-    return here;
-}
-
-Vec3 way_of(const Slider3& slider, const Piece3& piece) {
-    const Vec3 way = slider.traffic->way_of(piece.obstacle);
-    return way - slider.level * dot(way, slider.level);
-}
-
-// The longest way of what is touched. [m]
-double longest_way(const Slider3& slider, const SlideRun3& run) {
-    double longest = 0.0;
-    for (int i = 0; i < run.touched_count; ++i) {
-        const Piece3& piece = run.touched[static_cast<std::size_t>(i)].piece;
-        longest = std::max(longest, length(way_of(slider, piece)));
-    }
-    return longest;
-}
-
-// A triangle's edge that lies on another triangle is a ghost when the other one is nearer: the
-// surface goes on there, and the body feels the other one's face.
-template <class ClosestTo>
-void mark_void(const Slider3& slider, SlideRun3& run, const Closest3* closests,
-               ClosestTo&& closest_to) {
-    const double joined = slider.settings.skin * joined_share;
-    for (int i = 0; i < run.touched_count; ++i) {
-        SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        touched.is_void = false;
-        if (touched.is_certain || touched.piece.kind != Piece3::Kind::triangle) continue;
-        const Vec3 point = closests[i].point;
-        for (int j = 0; j < run.touched_count && !touched.is_void; ++j) {
-            const Piece3& other = run.touched[static_cast<std::size_t>(j)].piece;
-            if (j == i || !(closests[j].distance < closests[i].distance)) continue;
-            touched.is_void = closest_to(Segment3{point, point}, other).distance <= joined;
-        }
-    }
-}
-
-// The plane of a contact, and with `up` the upright one that a steep contact stands for: it takes
-// the climb out of a push against it. On ground the ground does that: a body that does not rise
-// off it may follow the crease between ground and slope, which can lead up as well as down.
-void add_planes(const HalfSpace3& contact, const Slider3& slider, Planes3& planes) {
-    planes.add(contact);
-    const double lift = dot(contact.normal, slider.settings.up);
-    if (!(lift > 0.0) || lift >= slider.settings.max_slope || slider.ground != Vec3{}) return;
-    const Vec3 sideways = contact.normal - slider.settings.up * lift;
-    const double share = length(sideways);
-    if (share > 1e-6) planes.add({sideways / share, contact.offset / share});
-}
-
-// The planes of what is present while it goes `share` of its way: each asks for its part along the
-// normal, and for the gap as `gap_of` sees it, where that counts.
-template <class GapOf>
-void add_moving(const Slider3& slider, const SlideRun3& run, double share, GapOf&& gap_of,
-                Planes3& planes) {
-    const Segment3 axis = slider.axis_at(run.at);
-    for (int i = 0; i < run.touched_count; ++i) {
-        const SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        if (run.touched_count > 1 && touched.is_void) continue;
-        const Closest3 here = closest_now(slider, run, axis, touched.piece);
-        const std::optional<double> gap = gap_of(slider.kept() - here.distance);
-        if (!gap) continue;
-        const Vec3 way = way_of(slider, touched.piece) * share;
-        int added = planes.count;
-        add_planes({here.normal, *gap}, slider, planes);
-        for (; added < planes.count; ++added) {
-            HalfSpace3& plane = planes.planes[static_cast<std::size_t>(added)];
-            plane.offset += dot(plane.normal, way);
-        }
-    }
-}
-
-// Raw until used, as what is touched.
-union Closests3 {
-    std::array<Closest3, SlideRun3::max_touched> all;
-    Closests3() {}
-};
-
-// Forgets what was left behind; says what is nearest of the rest.
-template <class ClosestTo>
-void keep_present(const Slider3& slider, SlideRun3& run, Closests3& closests,
-                  ClosestTo&& closest_to) {
-    const Segment3 axis = slider.axis_at(run.at);
-    int kept = 0;
-    for (int i = 0; i < run.touched_count; ++i) {
-        const SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        const Closest3 here = closest_to(axis, touched.piece);
-        if (here.distance > slider.kept() + slider.settings.skin) continue;
-        closests.all[static_cast<std::size_t>(kept)] = here;
-        if (kept != i) run.touched[static_cast<std::size_t>(kept)] = touched;
-        ++kept;
-    }
-    run.touched_count = kept;
-    if (kept > 1) mark_void(slider, run, closests.all.data(), closest_to);
 }
 
 void add_resting(const Slider3& slider, SlideRun3& run, Planes3& planes) {
@@ -139,29 +31,6 @@ void add_resting(const Slider3& slider, SlideRun3& run, Planes3& planes) {
         const Closest3& here = closests.all[at];
         add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
     }
-}
-
-void add_present_moving(const Slider3& slider, SlideRun3& run, Planes3& planes) {
-    Closests3 closests;
-    keep_present(slider, run, closests, [&](const Segment3& axis, const Piece3& piece) {
-        return closest_now(slider, run, axis, piece);
-    });
-    const double share = course_of(slider, run).takes;
-    add_moving(
-        slider, run, share, [](double gap) { return std::optional(gap); }, planes);
-}
-
-// As `clipped`, among what moves: only what is touched counts, and as fast as that is. After
-// `present_planes`.
-Vec3 clipped_among(Vec3 velocity, const Slider3& slider, const SlideRun3& run) {
-    Planes3 touching;
-    const double margin = slider.settings.skin * joined_share;
-    const auto touched = [&](double gap) {
-        return gap >= -margin ? std::optional(0.0) : std::nullopt;
-    };
-    add_moving(slider, run, slider.rate, touched, touching);
-    touching.sort();
-    return project(velocity, touching.span()).motion;
 }
 
 void record(const Slider3& slider, SlideRun3& run, const PieceHit3& hit) {
@@ -237,20 +106,18 @@ void Planes3::sort() {
 }
 
 Planes3 present_planes(const Slider3& slider, SlideRun3& run) {
+    if (slider.traffic != nullptr) return present_among(slider, run);
     Planes3 planes;
-    if (slider.traffic == nullptr)
-        add_resting(slider, run, planes);
-    else
-        add_present_moving(slider, run, planes);
+    add_resting(slider, run, planes);
     planes.sort();
     return planes;
 }
 
 Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
+    if (slider.traffic != nullptr) return clipped_among(velocity, slider, run);
     Planes3 planes = present_planes(slider, run);
     Planes3 touching;
     const double margin = slider.settings.skin * joined_share;
-    if (slider.traffic != nullptr) return clipped_among(velocity, slider, run);
     for (const HalfSpace3& plane : planes.span()) {
         if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
     }
@@ -285,10 +152,12 @@ Advance3 stopped(const Slider3& slider, const Segment3& axis, Vec3 motion, const
     return {hit.fraction, hit, sweep.start_distance};
 }
 
-namespace {
+Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
+    const Segment3 axis = slider.axis_at(at);
+    return stopped(slider, axis, motion, slider.reach.sweep(axis, slider.hit_distance(), motion));
+}
 
-// Goes as far as a motion is certified.
-inline SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step) {
+SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step) {
     if (step.start_distance < slider.radius - overlap_tolerance) {
         run.result.stop = Stop3::overlapping;
         return SlideStep3::stopped;
@@ -302,52 +171,6 @@ inline SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const
     record(slider, run, *step.hit);
     touch(run, *step.hit);
     return SlideStep3::touched;
-}
-
-// As `allowed_motion`, among what moves. What a wedge would squeeze out any further stays in its
-// way.
-Vec3 allowed_among(const Slider3& slider, Vec3 wish, const SlideRun3& run, const Planes3& planes) {
-    const double share = course_of(slider, run).takes;
-    const double pushed = longest_push * longest_way(slider, run) * share;
-    const double longest = length(wish) + pushed + 0.2 * slider.settings.skin;
-    const Projection3 first = project(wish, planes.span());
-    if (first.is_feasible && length(first.motion) <= longest) return first.motion;
-    Planes3 narrow;
-    const auto narrowed = [](double gap) { return std::optional(std::min(gap, 0.0)); };
-    add_moving(slider, run, share, narrowed, narrow);
-    narrow.sort();
-    const Vec3 motion = project(wish, narrow.span()).motion;
-    const double far = length(motion);
-    return far > longest ? motion * (longest / far) : motion;
-}
-
-// As `advance`, among what moves.
-Advance3 advance_among(const Slider3& slider, const SlideRun3& run, Vec3 motion) {
-    const Segment3 axis = slider.axis_at(run.at);
-    const Course3 course = course_of(slider, run);
-    Sweep3 sweep = slider.reach.sweep(axis, slider.hit_distance(), motion);
-    slider.traffic->sweep(axis, slider.hit_distance(), motion, course, sweep);
-    const Vec3 way = sweep.hit ? slider.traffic->way_of(sweep.hit->piece.obstacle) : Vec3{};
-    return stopped(slider, moved(axis, way * course.left), motion - way * course.takes, sweep);
-}
-
-// As `slide_step`, among what moves: that may come to who rests.
-SlideStep3 step_among(const Slider3& slider, Vec3 wish, SlideRun3& run) {
-    const Planes3 planes = present_planes(slider, run);
-    const Vec3 motion = allowed_among(slider, wish * run.time, run, planes);
-    if (run.result.casts >= slider.settings.max_casts) {
-        run.result.stop = Stop3::cast_limit;
-        return SlideStep3::stopped;
-    }
-    ++run.result.casts;
-    return take(slider, run, motion, advance_among(slider, run, motion));
-}
-
-}  // namespace
-
-Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
-    const Segment3 axis = slider.axis_at(at);
-    return stopped(slider, axis, motion, slider.reach.sweep(axis, slider.hit_distance(), motion));
 }
 
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {
