@@ -86,8 +86,7 @@ Advance2 advance_among(const Slider2& slider, const SlideRun2& run, Vec2 motion)
 
 }  // namespace
 
-Planes2 present_among(const Slider2& slider, SlideRun2& run) {
-    Planes2 planes;
+void add_among(const Slider2& slider, SlideRun2& run, Planes2& planes) {
     Closests2 closests;
     keep_present(slider, run, closests, [&](const Segment2& axis, const Piece2& piece) {
         return closest_now(slider, run, axis, piece);
@@ -95,13 +94,11 @@ Planes2 present_among(const Slider2& slider, SlideRun2& run) {
     const double share = course_of(slider, run).takes;
     const auto whole = [](double gap) { return std::optional(gap); };
     add_moving(slider, run, share, whole, planes);
-    planes.sort();
-    return planes;
 }
 
 // Only what is touched counts, and as fast as that is.
 Vec2 clipped_among(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
-    present_among(slider, run);
+    present_planes(slider, run);
     Planes2 touching;
     const double margin = slider.settings.skin * joined_share;
     const auto touched = [&](double gap) {
@@ -113,7 +110,7 @@ Vec2 clipped_among(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
 }
 
 SlideStep2 step_among(const Slider2& slider, Vec2 wish, SlideRun2& run) {
-    const Planes2 planes = present_among(slider, run);
+    const Planes2 planes = present_planes(slider, run);
     const Vec2 motion = allowed_among(slider, wish * run.time, run, planes);
     if (run.result.casts >= slider.settings.max_casts) {
         run.result.stop = Stop2::cast_limit;

@@ -109,9 +109,11 @@ void Planes2::sort() {
 }
 
 Planes2 present_planes(const Slider2& slider, SlideRun2& run) {
-    if (slider.traffic != nullptr) return present_among(slider, run);
     Planes2 planes;
-    add_resting(slider, run, planes);
+    if (slider.traffic == nullptr)
+        add_resting(slider, run, planes);
+    else
+        add_among(slider, run, planes);
     planes.sort();
     return planes;
 }

@@ -71,8 +71,9 @@ void keep_present(const Slider2& slider, SlideRun2& run, Closests2& closests,
 /// Goes as far as a motion is certified.
 SlideStep2 take(const Slider2& slider, SlideRun2& run, Vec2 motion, const Advance2& step);
 
-/// As `present_planes`, `clipped` and `slide_step`, among what moves: that may come to who rests.
-Planes2 present_among(const Slider2& slider, SlideRun2& run);
+/// Adds the planes of what is touched, among what moves.
+void add_among(const Slider2& slider, SlideRun2& run, Planes2& planes);
+/// As `clipped` and `slide_step`, among what moves: that may come to who rests.
 Vec2 clipped_among(Vec2 velocity, const Slider2& slider, SlideRun2& run);
 SlideStep2 step_among(const Slider2& slider, Vec2 wish, SlideRun2& run);
 

@@ -86,8 +86,7 @@ Advance3 advance_among(const Slider3& slider, const SlideRun3& run, Vec3 motion)
 
 }  // namespace
 
-Planes3 present_among(const Slider3& slider, SlideRun3& run) {
-    Planes3 planes;
+void add_among(const Slider3& slider, SlideRun3& run, Planes3& planes) {
     Closests3 closests;
     keep_present(slider, run, closests, [&](const Segment3& axis, const Piece3& piece) {
         return closest_now(slider, run, axis, piece);
@@ -95,13 +94,11 @@ Planes3 present_among(const Slider3& slider, SlideRun3& run) {
     const double share = course_of(slider, run).takes;
     const auto whole = [](double gap) { return std::optional(gap); };
     add_moving(slider, run, share, whole, planes);
-    planes.sort();
-    return planes;
 }
 
 // Only what is touched counts, and as fast as that is.
 Vec3 clipped_among(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
-    present_among(slider, run);
+    present_planes(slider, run);
     Planes3 touching;
     const double margin = slider.settings.skin * joined_share;
     const auto touched = [&](double gap) {
@@ -113,7 +110,7 @@ Vec3 clipped_among(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
 }
 
 SlideStep3 step_among(const Slider3& slider, Vec3 wish, SlideRun3& run) {
-    const Planes3 planes = present_among(slider, run);
+    const Planes3 planes = present_planes(slider, run);
     const Vec3 motion = allowed_among(slider, wish * run.time, run, planes);
     if (run.result.casts >= slider.settings.max_casts) {
         run.result.stop = Stop3::cast_limit;

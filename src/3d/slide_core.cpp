@@ -106,9 +106,11 @@ void Planes3::sort() {
 }
 
 Planes3 present_planes(const Slider3& slider, SlideRun3& run) {
-    if (slider.traffic != nullptr) return present_among(slider, run);
     Planes3 planes;
-    add_resting(slider, run, planes);
+    if (slider.traffic == nullptr)
+        add_resting(slider, run, planes);
+    else
+        add_among(slider, run, planes);
     planes.sort();
     return planes;
 }

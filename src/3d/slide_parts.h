@@ -72,8 +72,9 @@ void keep_present(const Slider3& slider, SlideRun3& run, Closests3& closests,
 /// Goes as far as a motion is certified.
 SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step);
 
-/// As `present_planes`, `clipped` and `slide_step`, among what moves: that may come to who rests.
-Planes3 present_among(const Slider3& slider, SlideRun3& run);
+/// Adds the planes of what is touched, among what moves.
+void add_among(const Slider3& slider, SlideRun3& run, Planes3& planes);
+/// As `clipped` and `slide_step`, among what moves: that may come to who rests.
 Vec3 clipped_among(Vec3 velocity, const Slider3& slider, SlideRun3& run);
 SlideStep3 step_among(const Slider3& slider, Vec3 wish, SlideRun3& run);
 
