@@ -99,7 +99,7 @@ static_assert(sizeof(CrowdRow) == 64);
 // A side of what a unit may do: motions m with dot(normal, m) >= -room.
 struct CrowdPlane {
     Vec2 normal;
-    double room;  // [m] >= 0
+    double room;  // Below zero where it asks for a motion. [m]
 };
 
 namespace row_flag {

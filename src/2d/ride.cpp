@@ -8,6 +8,7 @@
 #include "2d/ground.h"
 #include "2d/note.h"
 #include "2d/slide_core.h"
+#include "base/moved_along.h"
 #include "sidle/base/interpolate.h"
 
 namespace sidle {
@@ -28,10 +29,6 @@ constexpr int max_way_steps = 8;
 
 // Nearer than this a moving piece pushes, as a share of the skin. [-]
 constexpr double skin_share = 15.0 / 16.0;
-
-Vec2 moved_along(const Pose2& from, const Pose2& to, Vec2 point) {
-    return to_world(to, to_local(from, point));
-}
 
 const Obstacle2* moving(const World2& world, ObstacleId2 id) {
     const Obstacle2* obstacle = world.find(id);

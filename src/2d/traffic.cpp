@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/moved_along.h"
+
 namespace sidle {
 namespace {
 
@@ -64,7 +66,7 @@ void Traffic2::turn(std::uint32_t slot, double skin) {
 Vec2 Traffic2::way_of(std::uint32_t slot) const {
     const Obstacle2& obstacle = world_.slots[slot].obstacle;
     const Vec2 middle = resting_.origin() + (gate_.axis.a + gate_.axis.b) * 0.5;
-    Vec2 way = to_world(obstacle.pose, to_local(*obstacle.previous, middle)) - middle;
+    Vec2 way = moved_along(*obstacle.previous, obstacle.pose, middle) - middle;
     for (std::size_t i = 0; i < turning_count_; ++i) {
         if (turning_[i].slot == slot) way += turning_[i].further;
     }
@@ -82,14 +84,14 @@ Vec2 Traffic2::way_at(ObstacleId2 id, Vec2 place) const {
     if (slot == nullptr || !slot->obstacle.previous) return {};
     const Obstacle2& obstacle = slot->obstacle;
     const Vec2 there = resting_.origin() + place;
-    return there - to_world(*obstacle.previous, to_local(obstacle.pose, there));
+    return there - moved_along(obstacle.pose, *obstacle.previous, there);
 }
 
 bool Traffic2::passes(const Piece2& piece, std::uint32_t slot, const Pose2& pose) const {
     if (piece.surface != Surface2::one_way) return false;
     // Seen from an obstacle that turns the foot stays where it was, as it is what comes to stand.
     const Vec2 foot = resting_.origin() + gate_.axis.a;
-    const Vec2 there = to_world(pose, to_local(*world_.slots[slot].obstacle.previous, foot));
+    const Vec2 there = moved_along(*world_.slots[slot].obstacle.previous, pose, foot);
     Gate2 gate = gate_;
     gate.axis = moved(gate.axis, there - foot);
     return gate.passes(piece, [&](Visitor<Piece2> visit) {

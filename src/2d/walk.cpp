@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "2d/ride.h"
-#include "2d/traffic.h"
+#include "2d/walk_among.h"
+#include "2d/walk_around.h"
 #include "2d/walk_tick.h"
 #include "base/told.h"
 #include "sidle/2d/explain.h"
@@ -28,57 +29,8 @@ constexpr double no_slope = 2.0;
            std::abs(length(w.up) - 1.0) < 1e-9;
 }
 
-// Everything that a tick can come near: the body, its motion, a step up and a step down.
-Box2 near_of(const Walker2& walker, double motion) {
-    const Capsule2 body = body_of(walker, {});
-    const double step = walker.step_height + 4.0 * walker.skin;
-    const double climb = step + std::min(walker.radius, walker.step_height);
-    const Box2 standing = grow(bounds(body), motion + 4.0 * walker.skin);
-    return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
-}
-
-Gate2 gate_of(const Walker2& walker, const Segment2& axis, const WalkState2& state) {
-    const Vec2 ground = state.has_ground ? state.ground.normal : walker.up;
-    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, ground};
-}
-
-// Whether a walker is through what it lets go of: inside, and with its foot over none of it. While
-// its foot is, pieces that are bent up beside may still be wholly below that.
-bool has_dropped(const World2& world, const Walker2& walker, const WalkState2& state,
-                 const Filter2& filter) {
-    const Capsule2 body = body_of(walker, state.position);
-    const Gate2 gate = gate_of(walker, {{}, body.b - body.a}, state);
-    const double reach = walker.radius + 2.0 * walker.skin;
-    bool is_within = false;
-    bool is_over = false;
-    const auto ask = [&](const Piece2& piece) {
-        if (piece.obstacle != state.dropping || piece.surface != Surface2::one_way) return;
-        is_within |= closest(gate.axis, piece.core).distance < walker.radius;
-        is_over |= gate.is_over(piece, reach);
-    };
-    pieces_overlapping(world.state(), body.a, grow(bounds(gate.axis), reach), filter, ask);
-    return is_within && !is_over;
-}
-
-enum class Gait : unsigned char { walk, swim };
-
-struct Around {
-    const Filter2& filter;
-    const Watch2& watch;
-    Gait gait;
-    Vec2 frame = {};
-    Vec2 pull = {};
-    Pose2 rides_from = {};
-    Pose2 rides_to = {};
-};
-
-Rules2 rules_of(const Gate2& gate, const Walker2& walker, const WalkInput2& input,
-                const Around& around) {
-    return {false, &gate, input.fences, walker.skin, around.rides_from, around.rides_to};
-}
-
 Depenetration2 way_out_of(const World2& world, const Walker2& walker, const WalkState2& state,
-                          const WalkInput2& input, const Around& around) {
+                          const WalkInput2& input, const Around2& around) {
     const Capsule2 body = body_of(walker, state.position);
     const Segment2 axis{{}, body.b - body.a};
     const SlideSettings2 settings{walker.skin, 24};
@@ -89,31 +41,13 @@ Depenetration2 way_out_of(const World2& world, const Walker2& walker, const Walk
     return depenetrate(Slider2{reach, axis, body.radius, settings}, limit);
 }
 
-// The state without the one-way surface that it drops through, if it is over with that.
-WalkState2 holding_on(const World2& world, const Walker2& walker, WalkState2 start,
-                      const WalkInput2& input, const Around& around) {
-    if (start.has_ground)
-        start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId2{};
-    else if (start.dropping && has_dropped(world, walker, start, around.filter))
-        start.dropping = {};
-    return start;
-}
-
-// How far a walker gets in a tick at most. [m]
-double farthest_of(const Walker2& walker, const WalkState2& start, Vec2 wish, double jump_speed,
-                   double dt) {
-    const double fall = std::abs(dot(start.velocity, walker.up)) + jump_speed;
-    return (length(wish) + length(start.velocity) + fall) * dt +
-           (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
-}
-
 // A tick from where the walker has ridden to.
 WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 start,
-                      const WalkInput2& input, double dt, const Around& around) {
-    const bool is_swim = around.gait == Gait::swim;
+                      const WalkInput2& input, double dt, const Around2& around) {
+    const bool is_swim = around.swims;
     const Vec2 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
     const double far = farthest_of(walker, start, wish, input.jump_speed, dt);
-    start = holding_on(world, walker, start, input, around);
+    start.dropping = dropping_of(world, walker, start, input, around);
     const Capsule2 body = body_of(walker, start.position);
     const Segment2 axis = {body.a - start.position, body.b - start.position};
     const Gate2 gate = gate_of(walker, axis, start);
@@ -159,7 +93,7 @@ bool is_finite_state(const WalkState2& state) {
 
 // The tick after a ride from `state`.
 WalkResult2 walk_ridden(const World2& world, const Walker2& walker, const WalkState2& state,
-                        const WalkInput2& input, double dt, Around around, const Ride2& ridden) {
+                        const WalkInput2& input, double dt, Around2 around, const Ride2& ridden) {
     WalkResult2 result;
     if (ridden.crushed_by) {
         result.state = ridden.state;
@@ -185,67 +119,10 @@ WalkResult2 walk_ridden(const World2& world, const Walker2& walker, const WalkSt
     return result;
 }
 
-// What leads towards whom it has met has pushed it.
-ObstacleId2 pusher_of(const Traffic2& traffic, const WalkResult2& result) {
-    ObstacleId2 pusher;
-    for (std::size_t i = 0; i < result.contact_count; ++i) {
-        const Contact2& met = result.contacts[i];
-        if (dot(met.normal, traffic.way_of(met.obstacle)) > rest_tolerance) pusher = met.obstacle;
-    }
-    return pusher;
-}
-
-// What moves may come as near as this share of the skin; sweeps end well before. [-]
-constexpr double kept_share = 7.0 / 8.0;
-
-// A tick that begins in the air, while things move near its way: both go at once, and each contact
-// takes what leads the two together. Nothing where the flight begins inside of something, or what
-// moves leaves it no room.
-std::optional<WalkResult2> fly_among(const World2& world, const Walker2& walker, WalkState2 start,
-                                     const WalkInput2& input, double dt, const Around& around) {
-    start = holding_on(world, walker, start, input, around);
-    const Vec2 wish = across(input.velocity, walker.up);
-    const Capsule2 body = body_of(walker, start.position);
-    const Segment2 axis = {body.a - start.position, body.b - start.position};
-    const Gate2 gate = gate_of(walker, axis, start);
-    Rules2 rules = rules_of(gate, walker, input, around);
-    rules.leaves_out_moving = true;
-    const Box2 near = near_of(walker, farthest_of(walker, start, wish, input.jump_speed, dt));
-    const Reach2 resting(world, start.position, around.filter, near, rules);
-    const Traffic2 traffic(world, resting, around.filter, gate, walker.skin);
-    const double inside = walker.radius - 1e-9;
-    if (!traffic.is_fit() || resting.nearest(axis, inside)) return std::nullopt;
-
-    rules.leaves_out_moving = false;
-    rules.traffic = &traffic;
-    const Reach2 in_the_end(world, start.position, around.filter, rules);
-    WalkTick2 tick(in_the_end, walker, start, dt, around.watch, &traffic);
-    WalkResult2 result = tick.run(wish, input.jump_speed, {}, {});
-    const Segment2 there = moved(axis, result.state.position - start.position);
-    bool is_out = !in_the_end.nearest(there, inside);
-    const double kept = walker.radius + walker.skin * kept_share;
-    traffic.near(there, kept, 0.0, [&](const PieceHit2&) { is_out = false; });
-    if (!is_out) return std::nullopt;
-    result.pushed_by = pusher_of(traffic, result);
-    return result;
-}
-
-// Whether anything moves near the way of a flight.
-bool is_flight_among_moving(const World2& world, const Walker2& walker, const WalkState2& state,
-                            const WalkInput2& input, double dt, const Around& around) {
-    if (state.has_ground || around.gait != Gait::walk || world.state().moved.empty()) return false;
-    const Vec2 wish = across(input.velocity, walker.up);
-    const Box2 near = near_of(walker, farthest_of(walker, state, wish, 0.0, dt));
-    bool is_near = false;
-    moving_near(world.state(), state.position, near, around.filter,
-                [&](std::uint32_t) { is_near = true; });
-    return is_near;
-}
-
 // A tick in the air, or among what moves. Where a flight among that does not come out, what moves
 // counts first, and the flight then.
 WalkResult2 fly_or_ride(const World2& world, const Walker2& walker, const WalkState2& state,
-                        const WalkInput2& input, double dt, const Around& around, bool flies) {
+                        const WalkInput2& input, double dt, const Around2& around, bool flies) {
     if (flies) {
         const Told<Watch2> begun(around.watch);
         if (const auto flown = fly_among(world, walker, state, input, dt, around)) return *flown;
@@ -258,7 +135,7 @@ WalkResult2 fly_or_ride(const World2& world, const Walker2& walker, const WalkSt
 }
 
 WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2& state,
-                    const WalkInput2& input, double dt, const Around& around) {
+                    const WalkInput2& input, double dt, const Around2& around) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
     SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
     SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
@@ -415,7 +292,7 @@ Capsule2 body_of(const Walker2& walker, Vec2 position) {
 
 WalkResult2 walk(const World2& world, const Walker2& walker, const WalkState2& state,
                  const WalkInput2& input, double dt, const Filter2& filter, const Watch2& watch) {
-    return tick_of(world, walker, state, input, dt, {filter, watch, Gait::walk});
+    return tick_of(world, walker, state, input, dt, {filter, watch});
 }
 
 WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& state,
@@ -425,7 +302,7 @@ WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& s
     afloat.velocity = state.velocity;
     Walker2 swimmer = walker;
     swimmer.max_slope = no_slope;
-    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, Gait::swim});
+    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, true});
 }
 
 std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,

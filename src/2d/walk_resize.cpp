@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "2d/reach.h"
+#include "base/moved_along.h"
 #include "sidle/2d/resize.h"
 #include "sidle/base/assert.h"
 
@@ -35,7 +36,7 @@ Vec2 position_of(const Walker2& before, const Walker2& after, const WalkState2& 
 Vec2 carried_by_ground(const World2& world, const WalkState2& state, Vec2 place) {
     const Obstacle2* const ground = state.has_ground ? world.find(state.ground.obstacle) : nullptr;
     if (ground == nullptr || ground->pose == state.ground.pose) return {};
-    return to_world(ground->pose, to_local(state.ground.pose, place)) - place;
+    return moved_along(state.ground.pose, ground->pose, place) - place;
 }
 
 }  // namespace

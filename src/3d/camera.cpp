@@ -7,6 +7,7 @@
 
 #include "3d/slide_core.h"
 #include "base/decay.h"
+#include "base/moved_along.h"
 #include "sidle/base/interpolate.h"
 
 namespace sidle {
@@ -96,7 +97,7 @@ public:
     // Where something that goes from one pose to another takes a place.
     Vec3 carried(const Pose3& from, const Pose3& to, Vec3 at) const {
         const Vec3 origin = reach_.origin();
-        return to_world(to, to_local(from, origin + at)) - origin;
+        return moved_along(from, to, origin + at) - origin;
     }
 
     static constexpr std::uint32_t all_that_rests = 0;  // No obstacle has this slot.

@@ -8,6 +8,7 @@
 #include "3d/ground.h"
 #include "3d/note.h"
 #include "3d/slide_core.h"
+#include "base/moved_along.h"
 #include "sidle/base/interpolate.h"
 
 namespace sidle {
@@ -28,10 +29,6 @@ constexpr int max_way_steps = 8;
 
 // Nearer than this a moving piece pushes, as a share of the skin. [-]
 constexpr double skin_share = 15.0 / 16.0;
-
-Vec3 moved_along(const Pose3& from, const Pose3& to, Vec3 point) {
-    return to_world(to, to_local(from, point));
-}
 
 const Obstacle3* moving(const World3& world, ObstacleId3 id) {
     const Obstacle3* obstacle = world.find(id);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/moved_along.h"
+
 namespace sidle {
 namespace {
 
@@ -66,7 +68,7 @@ void Traffic3::turn(std::uint32_t slot, double skin) {
 Vec3 Traffic3::way_of(std::uint32_t slot) const {
     const Obstacle3& obstacle = world_.slots[slot].obstacle;
     const Vec3 middle = resting_.origin() + (gate_.axis.a + gate_.axis.b) * 0.5;
-    Vec3 way = to_world(obstacle.pose, to_local(*obstacle.previous, middle)) - middle;
+    Vec3 way = moved_along(*obstacle.previous, obstacle.pose, middle) - middle;
     for (std::size_t i = 0; i < turning_count_; ++i) {
         if (turning_[i].slot == slot) way += turning_[i].further;
     }
@@ -84,14 +86,14 @@ Vec3 Traffic3::way_at(ObstacleId3 id, Vec3 place) const {
     if (slot == nullptr || !slot->obstacle.previous) return {};
     const Obstacle3& obstacle = slot->obstacle;
     const Vec3 there = resting_.origin() + place;
-    return there - to_world(*obstacle.previous, to_local(obstacle.pose, there));
+    return there - moved_along(obstacle.pose, *obstacle.previous, there);
 }
 
 bool Traffic3::passes(const Piece3& piece, std::uint32_t slot, const Pose3& pose) const {
     if (piece.surface != Surface3::one_way) return false;
     // Seen from an obstacle that turns the foot stays where it was, as it is what comes to stand.
     const Vec3 foot = resting_.origin() + gate_.axis.a;
-    const Vec3 there = to_world(pose, to_local(*world_.slots[slot].obstacle.previous, foot));
+    const Vec3 there = moved_along(*world_.slots[slot].obstacle.previous, pose, foot);
     Gate3 gate = gate_;
     gate.axis = moved(gate.axis, there - foot);
     return gate.passes(piece, [&](Visitor<Piece3> visit) {

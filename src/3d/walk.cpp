@@ -7,7 +7,8 @@
 
 #include "3d/note.h"
 #include "3d/ride.h"
-#include "3d/traffic.h"
+#include "3d/walk_among.h"
+#include "3d/walk_around.h"
 #include "3d/walk_asked.h"
 #include "3d/walk_tick.h"
 #include "base/told.h"
@@ -74,49 +75,8 @@ Box3 near_of(const Walker3& walker, const Box3& goals, bool has_ground) {
     return include(sweep(way, walker.up * climb), sweep(way, walker.up * -step));
 }
 
-Gate3 gate_of(const Walker3& walker, const Segment3& axis, const WalkState3& state) {
-    const Vec3 ground = state.has_ground ? state.ground.normal : walker.up;
-    return {axis, walker.radius, walker.up, walker.max_slope, state.dropping, ground};
-}
-
-// Whether a walker is through what it lets go of: inside, and with its foot over none of it. While
-// its foot is, pieces that are bent up beside may still be wholly below that.
-bool has_dropped(const World3& world, const Walker3& walker, const WalkState3& state,
-                 const Filter3& filter) {
-    const Capsule3 body = body_of(walker, state.position);
-    const Gate3 gate = gate_of(walker, {{}, body.b - body.a}, state);
-    const double reach = walker.radius + 2.0 * walker.skin;
-    bool is_within = false;
-    bool is_over = false;
-    const auto ask = [&](const Piece3& piece) {
-        if (piece.obstacle != state.dropping || piece.surface != Surface3::one_way) return;
-        is_within |= closest(gate.axis, piece).distance < walker.radius;
-        is_over |= gate.is_over(piece, reach);
-    };
-    pieces_overlapping(world.state(), body.a, grow(bounds(gate.axis), reach), filter, ask);
-    return is_within && !is_over;
-}
-
-enum class Gait : unsigned char { walk, swim };
-
-struct Around {
-    const Filter3& filter;
-    const Watch3& watch;
-    Gait gait;
-    Asked3* asked = nullptr;
-    Vec3 frame = {};
-    Vec3 pull = {};
-    Pose3 rides_from = {};
-    Pose3 rides_to = {};
-};
-
-Rules3 rules_of(const Gate3& gate, const Walker3& walker, const WalkInput3& input,
-                const Around& around) {
-    return {false, &gate, input.fences, walker.skin, around.rides_from, around.rides_to};
-}
-
 Depenetration3 way_out_of(const World3& world, const Walker3& walker, const WalkState3& state,
-                          const WalkInput3& input, const Around& around) {
+                          const WalkInput3& input, const Around3& around) {
     const Capsule3 body = body_of(walker, state.position);
     const Segment3 axis{{}, body.b - body.a};
     const SlideSettings3 settings{walker.skin, 24};
@@ -138,22 +98,12 @@ bool sweeps_at_once(const World3& world, const WalkState3& start, Vec3 wish, dou
            fastest_belt(world, start.ground.obstacle) == 0.0;
 }
 
-// The state without the one-way surface that it drops through, if it is over with that.
-WalkState3 holding_on(const World3& world, const Walker3& walker, WalkState3 start,
-                      const WalkInput3& input, const Around& around) {
-    if (start.has_ground)
-        start.dropping = input.drops_through ? start.ground.obstacle : ObstacleId3{};
-    else if (start.dropping && has_dropped(world, walker, start, around.filter))
-        start.dropping = {};
-    return start;
-}
-
 // A tick from where the walker has ridden to.
 WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
-                      const WalkInput3& input, double dt, const Around& around) {
-    const bool is_swim = around.gait == Gait::swim;
+                      const WalkInput3& input, double dt, const Around3& around) {
+    const bool is_swim = around.swims;
     const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
-    start = holding_on(world, walker, start, input, around);
+    start.dropping = dropping_of(world, walker, start, input, around);
     const Capsule3 body = body_of(walker, start.position);
     const Segment3 axis = {body.a - start.position, body.b - start.position};
     const Gate3 gate = gate_of(walker, axis, start);
@@ -208,7 +158,7 @@ bool is_finite_state(const WalkState3& state) {
 
 // The tick after a ride from `state`.
 WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkState3& state,
-                        const WalkInput3& input, double dt, Around around, const Ride3& ridden) {
+                        const WalkInput3& input, double dt, Around3 around, const Ride3& ridden) {
     WalkResult3 result;
     if (ridden.crushed_by) {
         result.state = ridden.state;
@@ -234,77 +184,10 @@ WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkSt
     return result;
 }
 
-// What leads towards whom it has met has pushed it.
-ObstacleId3 pusher_of(const Traffic3& traffic, const WalkResult3& result) {
-    ObstacleId3 pusher;
-    for (std::size_t i = 0; i < result.contact_count; ++i) {
-        const Contact3& met = result.contacts[i];
-        if (dot(met.normal, traffic.way_of(met.obstacle)) > rest_tolerance) pusher = met.obstacle;
-    }
-    return pusher;
-}
-
-// All that a flight of a tick may come near.
-Box3 flown_of(const Walker3& walker, const WalkState3& start, Vec3 wish, double dt) {
-    const double far = (length(wish) + length(start.velocity)) * dt +
-                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
-    return grow(bounds(body_of(walker, {})), far + 4.0 * walker.skin);
-}
-
-// What moves may come as near as this share of the skin; sweeps end well before. [-]
-constexpr double kept_share = 7.0 / 8.0;
-
-// A tick that begins in the air, while things move near its way: both go at once, and each contact
-// takes what leads the two together. Nothing where the flight begins inside of something, or what
-// moves leaves it no room.
-std::optional<WalkResult3> fly_among(const World3& world, const Walker3& walker, WalkState3 start,
-                                     const WalkInput3& input, double dt, const Around& around) {
-    start = holding_on(world, walker, start, input, around);
-    const Vec3 wish = across(input.velocity, walker.up);
-    const Capsule3 body = body_of(walker, start.position);
-    const Segment3 axis = {body.a - start.position, body.b - start.position};
-    const Gate3 gate = gate_of(walker, axis, start);
-    Rules3 rules = rules_of(gate, walker, input, around);
-    rules.leaves_out_moving = true;
-    const Reach3 resting(world, start.position, around.filter, flown_of(walker, start, wish, dt),
-                         rules);
-    const Traffic3 traffic(world, resting, around.filter, gate, walker.skin);
-    const double inside = walker.radius - 1e-9;
-    if (!traffic.is_fit() || resting.nearest(axis, inside)) return std::nullopt;
-
-    rules.leaves_out_moving = false;
-    rules.traffic = &traffic;
-    const Reach3 in_the_end(world, start.position, around.filter, rules);
-    WalkResult3 result;
-    WalkTick3 tick(in_the_end, walker, start, dt, around.watch, result, &traffic);
-    tick.run(wish, input.jump_speed, {}, {});
-    if (tick.is_inside()) return std::nullopt;
-    const Segment3 there = moved(axis, result.state.position - start.position);
-    bool is_out = !in_the_end.nearest(there, inside);
-    const double kept = walker.radius + walker.skin * kept_share;
-    traffic.near(there, kept, 0.0, [&](const PieceHit3&) { is_out = false; });
-    if (!is_out) return std::nullopt;
-    result.pushed_by = pusher_of(traffic, result);
-    return result;
-}
-
-// Whether anything moves near the way of a flight.
-bool is_flight_among_moving(const World3& world, const Walker3& walker, const WalkState3& state,
-                            const WalkInput3& input, double dt, const Around& around) {
-    if (state.has_ground || around.gait != Gait::walk || world.state().motions.is_empty())
-        return false;
-    const Vec3 wish = across(input.velocity, walker.up);
-    const Box3 near = flown_of(walker, state, wish, dt);
-    bool is_near = false;
-    moving_near(world.state(), state.position, near, around.filter,
-                [&](std::uint32_t) { is_near = true; });
-    return is_near;
-}
-
 // A tick in the air, or among what moves. Where a flight among that does not come out, what moves
 // counts first, and the flight then.
 WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkState3& state,
-                        const WalkInput3& input, double dt, const Around& around, bool flies) {
+                        const WalkInput3& input, double dt, const Around3& around, bool flies) {
     if (flies) {
         const Told<Watch3> begun(around.watch);
         if (const auto flown = fly_among(world, walker, state, input, dt, around)) return *flown;
@@ -317,7 +200,7 @@ WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkSt
 }
 
 WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
-                    const WalkInput3& input, double dt, Around around) {
+                    const WalkInput3& input, double dt, Around3 around) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
     SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
     SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
@@ -469,13 +352,13 @@ Capsule3 body_of(const Walker3& walker, Vec3 position) {
 
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
-    return tick_of(world, walker, state, input, dt, {filter, watch, Gait::walk});
+    return tick_of(world, walker, state, input, dt, {filter, watch});
 }
 
 WalkResult3 walk_asking(const World3& world, const Walker3& walker, const WalkState3& state,
                         const WalkInput3& input, double dt, const Filter3& filter, Asked3& asked) {
     const Watch3 nobody;
-    return tick_of(world, walker, state, input, dt, {filter, nobody, Gait::walk, &asked});
+    return tick_of(world, walker, state, input, dt, {filter, nobody, false, &asked});
 }
 
 WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,
@@ -485,7 +368,7 @@ WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& s
     afloat.velocity = state.velocity;
     Walker3 swimmer = walker;
     swimmer.max_slope = no_slope;
-    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, Gait::swim});
+    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, true});
 }
 
 std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "3d/reach.h"
+#include "base/moved_along.h"
 #include "sidle/3d/resize.h"
 
 namespace sidle {
@@ -34,7 +35,7 @@ Vec3 position_of(const Walker3& before, const Walker3& after, const WalkState3& 
 Vec3 carried_by_ground(const World3& world, const WalkState3& state, Vec3 place) {
     const Obstacle3* const ground = state.has_ground ? world.find(state.ground.obstacle) : nullptr;
     if (ground == nullptr || ground->pose == state.ground.pose) return {};
-    return to_world(ground->pose, to_local(state.ground.pose, place)) - place;
+    return moved_along(state.ground.pose, ground->pose, place) - place;
 }
 
 }  // namespace

@@ -12,7 +12,6 @@ namespace sidle {
 template <class Watch>
 class Told {
 public:
-    Told() = default;
     explicit Told(const Watch& watch) {
         if (watch.trace != nullptr) trace_ = *watch.trace;
         if (watch.why != nullptr) why_ = *watch.why;
