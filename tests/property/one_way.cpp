@@ -114,107 +114,109 @@ double jump_of(Random& random) {
     return random.chance(0.03) ? random.uniform(1, 6) : 0.0;
 }
 
-// A walker that runs, jumps and drops on one-way ground, which sways or rests above a solid floor.
-class Round3 {
-public:
-    explicit Round3(Random3& random) : random_(random) {
+// One-way ground, which sways or rests above a solid floor.
+struct SwayingMesh {
+    using Vec = Vec3;
+    using Walker = Walker3;
+    using State = WalkState3;
+    using Input = WalkInput3;
+    static constexpr Vec3 start{0, 1.5, 0};
+
+    explicit SwayingMesh(Random3& dice) : random(dice) {
         const double cell = random.uniform(0.15, 0.8);
         const double slope = random.uniform(0.0, 0.6);
         const auto mesh = make_mesh(bumpy_mesh(random, cell, 0.4 * cell, slope)).value();
         for (std::uint32_t t = 0; t < mesh->triangle_count(); ++t)
-            ground_.push_back(mesh->triangle(t));
-        id_ = world_.add({mesh});
-        edge_ = 0.5 * cells * cell - 0.7;
+            pieces.push_back(mesh->triangle(t));
+        id = world.add({mesh});
+        edge = 0.5 * cells * cell - 0.7;
         const double floor = -slope * cells * cell - 1.5;
-        if (!sways_) world_.add({OrientedBox3{{0, floor - 0.5, 0}, {30, 0.5, 30}, {}}});
+        if (!sways) world.add({OrientedBox3{{0, floor - 0.5, 0}, {30, 0.5, 30}, {}}});
     }
-
-    void tick(int tick) {
-        if (tick % 20 == 0) wish_ = random_.uniform_vector(0, 8);
-        if (sways_) sway(tick / rate_);
-        const Vec3 local = to_local(pose_, state_.position);
-        if (!is_inside(local) || local.y < -8.0) start_again();
-        const bool lets_go = state_.has_ground && random_.chance(0.03);
-        const WalkInput3 input{wish_, jump_of(random_), lets_go};
-        const bool holds = foot_ == Foot::above && !state_.dropping && !lets_go;
-        drops += lets_go;
-        state_ = walk(world_, walker_, state_, input, 1.0 / rate_).state;
-
-        const Vec3 center = to_local(pose_, body_of(walker_, state_.position).a);
-        if (!is_inside(center)) return start_again();
-        foot_ = foot_on(ground_, center, walker_.radius);
-        // On its way through one side of a valley it may touch the other for a tick or two.
-        const bool is_sunk = foot_ != Foot::above;
-        const bool stands = state_.has_ground && state_.ground.obstacle == id_;
-        held_ = stands && is_sunk ? held_ + 1 : 0;
-        REQUIRE(held_ < 4);
-        if (holds) REQUIRE(!is_sunk);
+    void set(int tick, Vec3& wish) {
+        if (tick % 20 == 0) wish = random.uniform_vector(0, 8);
+        if (!sways) return;
+        const double time = tick / rate;
+        pose = {{std::sin(2 * time), 0.3 * std::sin(3 * time), 0},
+                normalized({1, 0, 0.4 * std::sin(time), 0.05 * std::sin(4 * time)})};
+        const Move3 move{id, pose};
+        world.move({&move, 1});
     }
-
-    int drops = 0;
-
-private:
     bool is_inside(Vec3 local) const {
-        return std::max(std::abs(local.x), std::abs(local.z)) < edge_;
-    }
-    void start_again() {
-        state_ = {};
-        state_.position = to_world(pose_, {0, 1.5, 0});
-        foot_ = Foot::above;
-        held_ = 0;
-    }
-    void sway(double time) {
-        pose_ = {{std::sin(2 * time), 0.3 * std::sin(3 * time), 0},
-                 normalized({1, 0, 0.4 * std::sin(time), 0.05 * std::sin(4 * time)})};
-        const Move3 move{id_, pose_};
-        world_.move({&move, 1});
+        return std::max(std::abs(local.x), std::abs(local.z)) < edge;
     }
 
-    Random3& random_;
-    World3 world_;
-    Walker3 walker_;
-    std::vector<Triangle3> ground_;  // As the obstacle sees it.
-    ObstacleId3 id_;
-    Pose3 pose_;
-    double edge_ = 0.0;
-    bool sways_ = random_.chance(0.5);
-    double rate_ = random_.chance(0.5) ? 60.0 : 30.0;
-    WalkState3 state_{.position = {0, 1.5, 0}};
-    Vec3 wish_;
-    Foot foot_ = Foot::above;
-    int held_ = 0;  // Ticks that it has been held for, sunk in.
+    Random3& random;
+    World3 world;
+    std::vector<Triangle3> pieces;  // As the obstacle sees them.
+    ObstacleId3 id;
+    Pose3 pose;
+    double edge = 0.0;
+    bool sways = random.chance(0.5);
+    double rate = random.chance(0.5) ? 60.0 : 30.0;
 };
 
-class Round2 {
-public:
-    explicit Round2(Random2& random) : random_(random) {
+struct SwayingChain {
+    using Vec = Vec2;
+    using Walker = Walker2;
+    using State = WalkState2;
+    using Input = WalkInput2;
+    static constexpr Vec2 start{0, 1.5};
+
+    explicit SwayingChain(Random2& dice) : random(dice) {
         const double cell = random.uniform(0.1, 0.8);
         const double slope = random.uniform(0.0, 0.6);
-        ground_ = bumpy_chain(random, cell, 0.4 * cell, slope);
-        ground_.thickness = random.chance(0.5) ? 0.0 : 0.1;
-        id_ = world_.add({.shape = ground_, .surface = Surface2::one_way});
-        edge_ = cells * cell - 0.7;
+        pieces = bumpy_chain(random, cell, 0.4 * cell, slope);
+        pieces.thickness = random.chance(0.5) ? 0.0 : 0.1;
+        id = world.add({.shape = pieces, .surface = Surface2::one_way});
+        edge = cells * cell - 0.7;
         const double floor = -2.0 * slope * cells * cell - 1.5;
-        if (!sways_) world_.add({.shape = Box2{{-60, floor - 1}, {60, floor}}});
+        if (!sways) world.add({.shape = Box2{{-60, floor - 1}, {60, floor}}});
     }
+    void set(int tick, Vec2& wish) {
+        if (tick % 20 == 0) wish = {random.uniform(-8, 8), 0};
+        if (!sways) return;
+        const double time = tick / rate;
+        pose = {{std::sin(2 * time), 0.3 * std::sin(3 * time)},
+                normalized(Rotation2{1, 0.1 * std::sin(4 * time)})};
+        const Move2 move{id, pose};
+        world.move({&move, 1});
+    }
+    bool is_inside(Vec2 local) const { return std::abs(local.x) < edge; }
+
+    Random2& random;
+    World2 world;
+    WallChain2 pieces;  // As the obstacle sees them.
+    ObstacleId2 id;
+    Pose2 pose;
+    double edge = 0.0;
+    bool sways = random.chance(0.5);
+    double rate = random.chance(0.5) ? 60.0 : 30.0;
+};
+
+// A walker that runs, jumps and drops on such ground.
+template <class Ground>
+class Round {
+public:
+    template <class Random>
+    explicit Round(Random& random) : ground_(random) {}
 
     void tick(int tick) {
-        if (tick % 20 == 0) wish_ = {random_.uniform(-8, 8), 0};
-        if (sways_) sway(tick / rate_);
-        const Vec2 local = to_local(pose_, state_.position);
-        if (!is_inside(local) || local.y < -8.0) start_again();
-        const bool lets_go = state_.has_ground && random_.chance(0.03);
-        const WalkInput2 input{wish_, jump_of(random_), lets_go};
+        ground_.set(tick, wish_);
+        const auto local = to_local(ground_.pose, state_.position);
+        if (!ground_.is_inside(local) || local.y < -8.0) start_again();
+        const bool lets_go = state_.has_ground && ground_.random.chance(0.03);
+        const typename Ground::Input input{wish_, jump_of(ground_.random), lets_go};
         const bool holds = foot_ == Foot::above && !state_.dropping && !lets_go;
         drops += lets_go;
-        state_ = walk(world_, walker_, state_, input, 1.0 / rate_).state;
+        state_ = walk(ground_.world, walker_, state_, input, 1.0 / ground_.rate).state;
 
-        const Vec2 center = to_local(pose_, body_of(walker_, state_.position).a);
-        if (!is_inside(center)) return start_again();
-        foot_ = foot_on(ground_, center, walker_.radius);
+        const auto center = to_local(ground_.pose, body_of(walker_, state_.position).a);
+        if (!ground_.is_inside(center)) return start_again();
+        foot_ = foot_on(ground_.pieces, center, walker_.radius);
         // On its way through one side of a valley it may touch the other for a tick or two.
         const bool is_sunk = foot_ != Foot::above;
-        const bool stands = state_.has_ground && state_.ground.obstacle == id_;
+        const bool stands = state_.has_ground && state_.ground.obstacle == ground_.id;
         held_ = stands && is_sunk ? held_ + 1 : 0;
         REQUIRE(held_ < 4);
         if (holds) REQUIRE(!is_sunk);
@@ -223,31 +225,17 @@ public:
     int drops = 0;
 
 private:
-    bool is_inside(Vec2 local) const { return std::abs(local.x) < edge_; }
     void start_again() {
         state_ = {};
-        state_.position = to_world(pose_, {0, 1.5});
+        state_.position = to_world(ground_.pose, Ground::start);
         foot_ = Foot::above;
         held_ = 0;
     }
-    void sway(double time) {
-        pose_ = {{std::sin(2 * time), 0.3 * std::sin(3 * time)},
-                 normalized(Rotation2{1, 0.1 * std::sin(4 * time)})};
-        const Move2 move{id_, pose_};
-        world_.move({&move, 1});
-    }
 
-    Random2& random_;
-    World2 world_;
-    Walker2 walker_;
-    WallChain2 ground_;  // As the obstacle sees it.
-    ObstacleId2 id_;
-    Pose2 pose_;
-    double edge_ = 0.0;
-    bool sways_ = random_.chance(0.5);
-    double rate_ = random_.chance(0.5) ? 60.0 : 30.0;
-    WalkState2 state_{.position = {0, 1.5}};
-    Vec2 wish_;
+    Ground ground_;
+    typename Ground::Walker walker_;
+    typename Ground::State state_{.position = Ground::start};
+    typename Ground::Vec wish_;
     Foot foot_ = Foot::above;
     int held_ = 0;  // Ticks that it has been held for, sunk in.
 };
@@ -301,7 +289,7 @@ TEST_CASE("one-way: nobody is held sunk in ground, or sinks into ground that it 
     int drops = 0;
     for (int i = 0; i < 150; ++i) {
         CAPTURE(i);
-        Round3 round(random);
+        Round<SwayingMesh> round(random);
         for (int tick = 0; tick < ticks; ++tick) {
             CAPTURE(tick);
             round.tick(tick);
@@ -316,7 +304,7 @@ TEST_CASE("one-way: nobody is held sunk in ground, or sinks into ground that it 
     int drops = 0;
     for (int i = 0; i < 200; ++i) {
         CAPTURE(i);
-        Round2 round(random);
+        Round<SwayingChain> round(random);
         for (int tick = 0; tick < ticks; ++tick) {
             CAPTURE(tick);
             round.tick(tick);
