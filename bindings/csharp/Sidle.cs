@@ -1862,6 +1862,12 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World3Overlaps(World3* world, Capsule3* body, double margin,
             Filter* filter, Hit3* @out, int capacity);
+        /// <summary>The obstacles that share a point with a volume, by slot: a sphere, a capsule
+        /// or a box.</summary>
+        [DllImport(Library, EntryPoint = "sidle_world3_overlaps_shape",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int World3OverlapsShape(World3* world, Shape3* volume,
+            Filter* filter, uint* @out, int capacity);
         /// <summary>Whether nothing is nearer than `margin` [m] &gt;= 0.</summary>
         [DllImport(Library, EntryPoint = "sidle_world3_is_free",
             CallingConvention = CallingConvention.Cdecl)]
@@ -2014,6 +2020,12 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_near_within",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern double NearWithin(double radius, Lens3* lens);
+        /// <summary>The obstacles that share a point with what a camera sees, up to `far_plane`
+        /// [m], by slot.</summary>
+        [DllImport(Library, EntryPoint = "sidle_world3_overlaps_view",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int World3OverlapsView(World3* world, Pose3* eye, Lens3* lens,
+            double far_plane, Filter* filter, uint* @out, int capacity);
         /// <summary>Four points.</summary>
         [DllImport(Library, EntryPoint = "sidle_near_corners",
             CallingConvention = CallingConvention.Cdecl)]
@@ -2209,6 +2221,12 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World2Overlaps(World2* world, Capsule2* body, double margin,
             Filter* filter, Hit2* @out, int capacity);
+        /// <summary>The obstacles that share a point with a volume, by slot: a circle, a capsule,
+        /// a box or a polygon, whose corners are `nodes`, x and y [m] in turn.</summary>
+        [DllImport(Library, EntryPoint = "sidle_world2_overlaps_shape",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int World2OverlapsShape(World2* world, Shape2* volume,
+            double* nodes, int node_count, Filter* filter, uint* @out, int capacity);
         /// <summary>Whether nothing is nearer than `margin` [m] &gt;= 0.</summary>
         [DllImport(Library, EntryPoint = "sidle_world2_is_free",
             CallingConvention = CallingConvention.Cdecl)]

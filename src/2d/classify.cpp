@@ -32,8 +32,7 @@ Relation2 classify_cores(const Core2& volume, const Core2& other) {
         is_inside = closest({other[i], other[i]}, volume).distance <= -other.radius;
     }
     if (is_inside) return Relation2::contains;
-    const bool is_apart = gap_between(volume, other) > other.radius;
-    return is_apart ? Relation2::disjoint : Relation2::intersects;
+    return meet(volume, other) ? Relation2::intersects : Relation2::disjoint;
 }
 
 Relation2 classify_ray(const Core2& volume, const Ray2& ray) {
@@ -45,6 +44,8 @@ Relation2 classify_ray(const Core2& volume, const Ray2& ray) {
 }
 
 }  // namespace
+
+bool meet(const Core2& a, const Core2& b) { return gap_between(a, b) <= b.radius; }
 
 Relation2 classify(const Circle2& volume, Vec2 point) {
     return classify_cores(core_of(volume), core_of(point));

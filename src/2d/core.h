@@ -44,6 +44,9 @@ Core2 half_plane(Vec2 normal, double offset);
 
 Box2 bounds(const Core2& core);
 
+/// Whether two solids, neither of them endless, share a point.
+bool meet(const Core2& a, const Core2& b);
+
 /// As `closest` in 2d/distance.h.
 Closest2 closest(const Segment2& axis, const Core2& core);
 

@@ -54,7 +54,7 @@ Vec3 center_of(const Frustum3& f) { return (f.corners[0] + f.corners[6]) * 0.5; 
 // The part of a box, maybe endless, that could touch what lies in `other`.
 Box3 part_near(const Box3& box, const Box3& other) {
     const Vec3 reach = size(other);
-    const Box3 near = grow(other, rounding * std::max({reach.x, reach.y, reach.z}));
+    const Box3 near = grow(other, touch_share * std::max({reach.x, reach.y, reach.z}));
     return {{std::max(box.low.x, near.low.x), std::max(box.low.y, near.low.y),
              std::max(box.low.z, near.low.z)},
             {std::min(box.high.x, near.high.x), std::min(box.high.y, near.high.y),
@@ -107,7 +107,7 @@ bool meet(const Box3& a, const Box3& b) { return overlaps(a, b); }
 
 bool meet(const Box3& a, const Sphere3& b) {
     const Vec3 away = closest_point(b.center, a) - b.center;
-    const double reach = b.radius + rounding * b.radius;
+    const double reach = b.radius + touch_share * b.radius;
     return length_squared(away) <= reach * reach;
 }
 

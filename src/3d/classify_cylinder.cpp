@@ -7,8 +7,9 @@
 namespace sidle {
 namespace {
 
-// A flat solid has 12 edges, each of which crosses two heights at most, and 8 corners.
-constexpr std::size_t max_outline = 32;
+// A flat solid has 12 edges, each of which crosses two heights at most, and 8 corners; seen from
+// both ends of a wall it is there twice.
+constexpr std::size_t max_outline = 64;
 
 // What a slice of a flat solid covers, seen from above: the convex hull of these points.
 struct Outline {
@@ -82,7 +83,7 @@ bool reaches_origin(const Outline& outline, double reach) {
 }  // namespace
 
 bool holds(const Cylinder3& cylinder, const Balls3& balls) {
-    const double slack = rounding * size_of(cylinder);
+    const double slack = touch_share * size_of(cylinder);
     const double room = cylinder.radius - balls.radius + slack;
     if (!(room >= 0.0)) return false;
     for (std::size_t i = 0; i < balls.count; ++i) {
@@ -95,7 +96,7 @@ bool holds(const Cylinder3& cylinder, const Balls3& balls) {
 }
 
 bool holds(const Cylinder3& cylinder, const Cylinder3& other) {
-    const double slack = rounding * std::max(size_of(cylinder), size_of(other));
+    const double slack = touch_share * std::max(size_of(cylinder), size_of(other));
     const Vec3 at = other.center - cylinder.center;
     const double room = cylinder.radius - other.radius + slack;
     return room >= 0.0 && is_within(from_above(at), room) &&
@@ -104,7 +105,7 @@ bool holds(const Cylinder3& cylinder, const Cylinder3& other) {
 }
 
 bool holds(const Cylinder3& cylinder, const Box3& box) {
-    const double slack = rounding * size_of(cylinder);
+    const double slack = touch_share * size_of(cylinder);
     const Vec3 low = box.low - cylinder.center;
     const Vec3 high = box.high - cylinder.center;
     const Vec2 farthest{std::max(-low.x, high.x), std::max(-low.z, high.z)};
@@ -125,19 +126,40 @@ bool meets(const Cylinder3& cylinder, const Capsule3& capsule) {
     seen.center = {};
     const double size =
         std::max({capsule.radius, size_of(cylinder, core.a), size_of(cylinder, core.b)});
-    return closest(core, seen).distance <= capsule.radius + rounding * size;
+    return closest(core, seen).distance <= capsule.radius + touch_share * size;
 }
 
 bool meets(const Cylinder3& cylinder, const Hull3& hull) {
     double size = size_of(cylinder);
     for (const Vec3 corner : hull.corners) size = std::max(size, size_of(cylinder, corner));
-    const double slack = rounding * size;
+    const double slack = touch_share * size;
     const Outline outline = slice(hull, cylinder.bottom - slack, cylinder.top + slack);
     return reaches_origin(outline, cylinder.radius + slack);
 }
 
+// A wall comes near where the outline, dragged back along it, comes near its beginning.
+bool meets(const Prism3& prism, const Hull3& hull) {
+    const Vec3 wall = prism.b - prism.a;
+    const Vec3 along = normalize_or(wall, any_perpendicular(prism.up));
+    const Vec3 aside = cross(prism.up, along);
+    Hull3 seen = hull;
+    double size = grow_size(grow_size(grow_size(prism.radius, prism.bottom), prism.top), wall);
+    for (Vec3& corner : seen.corners) {
+        const Vec3 p = corner - prism.a;
+        corner = {dot(p, along), dot(p, prism.up), dot(p, aside)};
+        size = grow_size(size, corner);
+    }
+    const double slack = touch_share * size;
+    Outline outline = slice(seen, prism.bottom - slack, prism.top + slack);
+    const std::size_t count = wall == Vec3{} ? 0 : outline.count;
+    const Vec2 end{length(wall), 0.0};
+    for (std::size_t i = 0; i < count; ++i)
+        outline.points[outline.count++] = outline.points[i] - end;
+    return reaches_origin(outline, prism.radius + slack);
+}
+
 bool meets(const Cylinder3& cylinder, const Box3& box) {
-    const double slack = rounding * size_of(cylinder);
+    const double slack = touch_share * size_of(cylinder);
     const Vec3 away = closest_point(cylinder.center, box) - cylinder.center;
     return box.low.y - cylinder.center.y <= cylinder.top + slack &&
            cylinder.bottom - slack <= box.high.y - cylinder.center.y &&
@@ -149,7 +171,7 @@ bool meets(const Cylinder3& a, const Cylinder3& b) {
     const bool is_swapped = before(b.center, a.center);
     const Cylinder3& first = is_swapped ? b : a;
     const Cylinder3& second = is_swapped ? a : b;
-    const double slack = rounding * std::max(size_of(a), size_of(b));
+    const double slack = touch_share * std::max(size_of(a), size_of(b));
     const Vec3 at = second.center - first.center;
     return is_within(from_above(at), first.radius + second.radius + slack) &&
            at.y + second.bottom <= first.top + slack && first.bottom - slack <= at.y + second.top;
@@ -158,7 +180,7 @@ bool meets(const Cylinder3& a, const Cylinder3& b) {
 // The stretch of the line between bottom and top, then its nearest place to the axis from above.
 bool meets(const Cylinder3& cylinder, Vec3 start, Vec3 direction, double end) {
     const Vec3 from = start - cylinder.center;
-    const double slack = rounding * size_of(cylinder, from);
+    const double slack = touch_share * size_of(cylinder, from);
     const double below = cylinder.bottom - slack - from.y;
     const double above = cylinder.top + slack - from.y;
     double enter = 0.0;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <limits>
+#include <span>
 
 #include "3d/classify_parts.h"
 #include "sidle/3d/distance.h"
@@ -61,26 +62,38 @@ double size_of(const Hull3& hull) {
     return size;
 }
 
-double lowest(const std::array<Vec3, 8>& corners, Vec3 direction) {
+using Corners3 = std::span<const Vec3>;
+
+double lowest(Corners3 corners, Vec3 direction) {
     double low = dot(direction, corners[0]);
     for (const Vec3 corner : corners) low = std::min(low, dot(direction, corner));
     return low;
 }
 
-bool is_beyond_a_side(const Hull3& hull, const std::array<Vec3, 8>& corners, double slack) {
+bool is_beyond_a_side(const Hull3& hull, Corners3 corners, double slack) {
     for (const Plane3& side : hull.sides) {
         if (lowest(corners, side.normal) > side.offset + slack) return true;
     }
     return false;
 }
 
-bool is_parted_along(Vec3 axis, const Hull3& a, const Hull3& b, double slack) {
+bool is_parted_along(Vec3 axis, Corners3 a, Corners3 b, double slack) {
     const double scaled = slack * (std::abs(axis.x) + std::abs(axis.y) + std::abs(axis.z));
-    const double low_a = lowest(a.corners, axis);
-    const double high_a = -lowest(a.corners, -axis);
-    const double low_b = lowest(b.corners, axis);
-    const double high_b = -lowest(b.corners, -axis);
+    const double low_a = lowest(a, axis);
+    const double high_a = -lowest(a, -axis);
+    const double low_b = lowest(b, axis);
+    const double high_b = -lowest(b, -axis);
     return low_b > high_a + scaled || low_a > high_b + scaled;
+}
+
+// Along what is across an edge of each.
+bool is_parted_across_edges(const Hull3& a, Corners3 corners, Corners3 edges, double slack) {
+    for (std::size_t i = 0; i < a.edge_count; ++i) {
+        for (const Vec3 edge : edges) {
+            if (is_parted_along(cross(a.edges[i], edge), a.corners, corners, slack)) return true;
+        }
+    }
+    return false;
 }
 
 // Whether the face nearest to `end` is within reach, straight below it.
@@ -165,7 +178,7 @@ Hull3 hull(const Frustum3& frustum) {
 }
 
 bool holds(const Sides3& sides, const Balls3& balls) {
-    const double slack = rounding * (size_of(sides) + balls.radius);
+    const double slack = touch_share * (size_of(sides) + balls.radius);
     for (std::size_t i = 0; i < balls.count; ++i) {
         const Vec3 center = balls.centers[i];
         for (const Plane3& side : sides) {
@@ -176,7 +189,7 @@ bool holds(const Sides3& sides, const Balls3& balls) {
 }
 
 bool holds(const Sides3& sides, const Cylinder3& cylinder) {
-    const double slack = rounding * (size_of(sides) + cylinder.radius);
+    const double slack = touch_share * (size_of(sides) + cylinder.radius);
     for (const Plane3& side : sides) {
         const Vec3 n = side.normal;
         const double upward = n.y > 0.0   ? n.y * cylinder.top
@@ -189,7 +202,7 @@ bool holds(const Sides3& sides, const Cylinder3& cylinder) {
 }
 
 bool holds(const Sides3& sides, const Ray3& ray) {
-    const double slack = rounding * size_of(sides);
+    const double slack = touch_share * size_of(sides);
     for (const Plane3& side : sides) {
         if (side.offset < -slack) return false;
         if (std::isfinite(side.offset) && dot(side.normal, ray.direction) > 0.0) return false;
@@ -199,7 +212,7 @@ bool holds(const Sides3& sides, const Ray3& ray) {
 
 // Cuts the line at each side and looks whether a stretch is left.
 bool meets(const Sides3& sides, Vec3 direction, double end) {
-    const double slack = rounding * size_of(sides);
+    const double slack = touch_share * size_of(sides);
     double enter = 0.0;
     double leave = end;
     for (const Plane3& side : sides) {
@@ -217,15 +230,23 @@ bool meets(const Sides3& sides, Vec3 direction, double end) {
 }
 
 bool meets(const Hull3& a, const Hull3& b) {
-    const double slack = rounding * std::max(size_of(a), size_of(b));
+    const double slack = touch_share * std::max(size_of(a), size_of(b));
     if (is_beyond_a_side(a, b.corners, slack) || is_beyond_a_side(b, a.corners, slack))
         return false;
-    for (std::size_t i = 0; i < a.edge_count; ++i) {
-        for (std::size_t j = 0; j < b.edge_count; ++j) {
-            if (is_parted_along(cross(a.edges[i], b.edges[j]), a, b, slack)) return false;
-        }
-    }
-    return true;
+    return !is_parted_across_edges(a, b.corners, {b.edges.data(), b.edge_count}, slack);
+}
+
+// A triangle without area is a line, whose edges are axes enough.
+bool meets(const Hull3& hull, const Triangle3& triangle) {
+    const std::array corners{triangle.a, triangle.b, triangle.c};
+    const std::array edges{corners[1] - corners[0], corners[2] - corners[1],
+                           corners[0] - corners[2]};
+    double size = size_of(hull);
+    for (const Vec3 corner : corners) size = grow_size(size, corner);
+    const double slack = touch_share * size;
+    return !is_beyond_a_side(hull, corners, slack) &&
+           !is_parted_along(cross(edges[0], edges[1]), hull.corners, corners, slack) &&
+           !is_parted_across_edges(hull, corners, edges, slack);
 }
 
 // Apart from an overlap, the nearest points are an end of the axis above a face, or lie on an edge.
@@ -233,7 +254,7 @@ bool meets(const Frustum3& frustum, const Capsule3& capsule) {
     const Vec3 along = capsule.b - capsule.a;
     const Frustum3 seen = seen_from(capsule.a, frustum);
     const Sides3 planes = sides(seen);
-    const double slack = rounding * (size_of(planes) + capsule.radius + grow_size(0.0, along));
+    const double slack = touch_share * (size_of(planes) + capsule.radius + grow_size(0.0, along));
     const double reach = capsule.radius + slack;
     for (const Plane3& side : planes) {
         if (std::min(0.0, dot(side.normal, along)) > side.offset + reach) return false;
@@ -254,7 +275,7 @@ bool meets(const OrientedBox3& box, const Capsule3& capsule) {
     const Segment3 core{capsule.a - box.center, capsule.b - box.center};
     const double size = grow_size(grow_size(grow_size(capsule.radius, core.a), core.b), box.half);
     return closest(core, OrientedBox3{{}, box.half, box.rotation}).distance <=
-           capsule.radius + rounding * size;
+           capsule.radius + touch_share * size;
 }
 
 }  // namespace sidle

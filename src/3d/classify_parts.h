@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "3d/prism.h"
 #include "sidle/3d/shape.h"
 
 /// What `classify` is made of: does a volume hold a shape, and do the two meet?
@@ -17,7 +18,7 @@ namespace sidle {
 
 /// Two shapes touch when the gap is below this part of their size: some ninety roundings of
 /// 1.1e-16, where turning a corner and measuring it against a plane takes thirty at most. [-]
-constexpr double rounding = 1e-14;
+constexpr double touch_share = 1e-14;
 
 /// The convex hull of equal balls.
 struct Balls3 {
@@ -75,11 +76,13 @@ bool holds(const Cylinder3& cylinder, const Ray3& ray);
 /// Whether `t * direction`, 0 <= t <= end, has a point within the sides.
 bool meets(const Sides3& sides, Vec3 direction, double end);
 bool meets(const Hull3& a, const Hull3& b);
+bool meets(const Hull3& hull, const Triangle3& triangle);
 bool meets(const Capsule3& a, const Capsule3& b);
 bool meets(const Frustum3& frustum, const Capsule3& capsule);
 bool meets(const OrientedBox3& box, const Capsule3& capsule);
 bool meets(const Cylinder3& cylinder, const Capsule3& capsule);
 bool meets(const Cylinder3& cylinder, const Hull3& hull_from_its_center);
+bool meets(const Prism3& prism, const Hull3& hull);
 bool meets(const Cylinder3& cylinder, const Box3& box);
 bool meets(const Cylinder3& a, const Cylinder3& b);
 /// Whether `start + t * direction`, 0 <= t <= end, has a point in the cylinder.

@@ -71,14 +71,14 @@ bool holds(const Sphere3& sphere, const Balls3& balls) {
 bool holds(const Sphere3& sphere, const Cylinder3& cylinder) {
     if (!is_finite_cylinder(cylinder)) return false;
     const Vec3 seen = cylinder.center - sphere.center;
-    const double room = sphere.radius + rounding * (sphere.radius + size_of(cylinder));
+    const double room = sphere.radius + touch_share * (sphere.radius + size_of(cylinder));
     return farthest_of_rim(seen + Vec3{0, cylinder.bottom, 0}, cylinder.radius) <= room &&
            farthest_of_rim(seen + Vec3{0, cylinder.top, 0}, cylinder.radius) <= room;
 }
 
 bool holds(const Capsule3& capsule, const Balls3& balls) {
     // A touch has the size of the volume: what it holds is not larger.
-    const double slack = rounding * grow_size(capsule.radius, capsule.b - capsule.a);
+    const double slack = touch_share * grow_size(capsule.radius, capsule.b - capsule.a);
     const double room = capsule.radius - balls.radius + slack;
     if (!(room >= 0.0)) return false;
     for (std::size_t i = 0; i < balls.count; ++i) {
@@ -92,8 +92,8 @@ bool holds(const Capsule3& capsule, const Balls3& balls) {
 bool holds(const Capsule3& capsule, const Cylinder3& cylinder) {
     if (!is_finite_cylinder(cylinder)) return false;
     const Segment3 seen{capsule.a - cylinder.center, capsule.b - cylinder.center};
-    const double room = capsule.radius +
-                        rounding * (grow_size(capsule.radius, seen.b - seen.a) + size_of(cylinder));
+    const double room = capsule.radius + touch_share * (grow_size(capsule.radius, seen.b - seen.a) +
+                                                        size_of(cylinder));
     if (!(cylinder.radius <= room)) return false;
     for (const double height : {cylinder.bottom, cylinder.top}) {
         if (!(farthest_of_rim(seen, {0, height, 0}, cylinder.radius) <= room)) return false;
@@ -110,7 +110,7 @@ bool meets(const Capsule3& a, const Capsule3& b) {
     const Segment3 other{second.a - first.a, second.b - first.a};
     const double size =
         grow_size(grow_size(first.radius + second.radius, one.b), other.b - other.a);
-    const double reach = first.radius + second.radius + rounding * size;
+    const double reach = first.radius + second.radius + touch_share * size;
     const SegmentPair3 nearest = closest_points(one, other);
     return length_squared(nearest.on_first - nearest.on_second) <= reach * reach;
 }

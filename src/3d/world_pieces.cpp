@@ -165,6 +165,24 @@ void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const F
     });
 }
 
+void offer_pieces(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
+                  Visitor<OfferedPiece3> visit) {
+    const Box3 absolute{box.low + origin, box.high + origin};
+    world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
+        const ObstacleId3 id = world.id_of(slot);
+        const Obstacle3& obstacle = world.slots[slot].obstacle;
+        if (!filter.accepts(obstacle.layers, id)) return;
+        bool is_enough = false;
+        double reach = 0.0;
+        obstacle_near({world.slots[slot], id, obstacle.pose, origin}, box, reach,
+                      [&](const Piece3& piece) {
+                          if (is_enough) return;
+                          visit({piece, is_enough});
+                          if (is_enough) reach = -1.0;
+                      });
+    });
+}
+
 void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter3& filter,
                     double& limit, PieceVisitor3 visit) {
     const Box3 start{{}, {}};

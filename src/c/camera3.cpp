@@ -63,6 +63,17 @@ double sidle_near_within(double radius, const sidle_lens3* lens) {
     return sidle::near_within(radius, from_c(*lens));
 }
 
+int32_t sidle_world3_overlaps_view(const sidle_world3* world, const sidle_pose3* eye,
+                                   const sidle_lens3* lens, double far_plane,
+                                   const sidle_filter* filter, sidle_obstacle_id3* out,
+                                   int32_t capacity) {
+    const sidle::Frustum3 view = sidle::frustum(from_c(*eye), lens->tan_half_vertical, lens->aspect,
+                                                lens->near_plane, far_plane);
+    return collect_ids<sidle::ObstacleId3>(out, capacity, [&](std::span<sidle::ObstacleId3> ids) {
+        return world->world.overlaps(view, ids, filter3(filter));
+    });
+}
+
 void sidle_near_corners(const sidle_pose3* eye, const sidle_lens3* lens, sidle_vec3* out) {
     const auto corners = sidle::near_corners(from_c(*eye), from_c(*lens));
     for (std::size_t i = 0; i < corners.size(); ++i) out[i] = to_c(corners[i]);

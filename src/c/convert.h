@@ -88,4 +88,14 @@ std::int32_t copy_out(std::span<const From> all, To* out, std::int32_t capacity,
     return static_cast<std::int32_t>(all.size());
 }
 
+/// Runs a query that fills an array of handles.
+template <class Id, class Query>
+std::int32_t collect_ids(std::uint32_t* out, std::int32_t capacity, Query query) {
+    std::vector<Id> ids(count_of(capacity));
+    const std::size_t count = query(std::span<Id>(ids));
+    copy_out(std::span<const Id>(ids.data(), std::min(count, ids.size())), out, capacity,
+             [](Id id) { return id.value; });
+    return static_cast<std::int32_t>(count);
+}
+
 }  // namespace sidle::c

@@ -62,16 +62,6 @@ CrowdWalls from_c(const sidle_crowd_walls& walls) {
 
 UnitFilter unit_filter(const sidle_filter* filter) { return from_c<UnitId>(filter); }
 
-/// Runs a query that fills an array of units.
-template <class Query>
-std::int32_t collect(sidle_unit_id* out, std::int32_t capacity, Query query) {
-    std::vector<UnitId> units(count_of(capacity));
-    const std::size_t count = query(std::span<UnitId>(units));
-    copy_out(std::span<const UnitId>(units.data(), std::min(count, units.size())), out, capacity,
-             [](UnitId unit) { return unit.value; });
-    return static_cast<std::int32_t>(count);
-}
-
 }  // namespace
 
 std::vector<UnitCircle> circles_of(const sidle_unit_circle* circles, std::int32_t count) {
@@ -203,7 +193,7 @@ sidle_unit_id sidle_crowd_nearest(const sidle_crowd* crowd, sidle_vec2 point, do
 int32_t sidle_crowd_overlaps_circle(const sidle_crowd* crowd, sidle_vec2 center, double radius,
                                     const sidle_filter* filter, sidle_unit_id* out,
                                     int32_t capacity) {
-    return collect(out, capacity, [&](std::span<sidle::UnitId> units) {
+    return collect_ids<sidle::UnitId>(out, capacity, [&](std::span<sidle::UnitId> units) {
         return crowd->crowd.overlaps(sidle::Circle2{from_c(center), radius}, units,
                                      unit_filter(filter));
     });
@@ -211,7 +201,7 @@ int32_t sidle_crowd_overlaps_circle(const sidle_crowd* crowd, sidle_vec2 center,
 
 int32_t sidle_crowd_overlaps_box(const sidle_crowd* crowd, sidle_box2 box,
                                  const sidle_filter* filter, sidle_unit_id* out, int32_t capacity) {
-    return collect(out, capacity, [&](std::span<sidle::UnitId> units) {
+    return collect_ids<sidle::UnitId>(out, capacity, [&](std::span<sidle::UnitId> units) {
         return crowd->crowd.overlaps(from_c(box), units, unit_filter(filter));
     });
 }
@@ -220,7 +210,7 @@ int32_t sidle_crowd_overlaps_cone(const sidle_crowd* crowd, sidle_vec2 apex, sid
                                   double cosine, double reach, const sidle_filter* filter,
                                   sidle_unit_id* out, int32_t capacity) {
     const sidle::Cone2 cone{from_c(apex), from_c(direction), cosine, reach};
-    return collect(out, capacity, [&](std::span<sidle::UnitId> units) {
+    return collect_ids<sidle::UnitId>(out, capacity, [&](std::span<sidle::UnitId> units) {
         return crowd->crowd.overlaps(cone, units, unit_filter(filter));
     });
 }

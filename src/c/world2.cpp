@@ -79,6 +79,19 @@ int32_t tell(const std::optional<Hit2>& hit, sidle_hit2* out) {
     return hit.has_value();
 }
 
+/// What a world has in a volume; nothing in a shape that is none.
+std::size_t overlaps_shape(const World2& world, const ObstacleShape2& shape,
+                           std::span<ObstacleId2> found, const Filter2& filter) {
+    return std::visit(
+        [&](const auto& volume) -> std::size_t {
+            if constexpr (requires { world.overlaps(volume, found, filter); })
+                return world.overlaps(volume, found, filter);
+            SIDLE_ASSERT(false, "a volume is a circle, a capsule, a box or a polygon");
+            return 0;
+        },
+        shape);
+}
+
 /// Runs a query that fills an array of hits.
 template <class Query>
 std::int32_t collect(sidle_hit2* out, std::int32_t capacity, Query query) {
@@ -282,6 +295,17 @@ int32_t sidle_world2_overlaps(const sidle_world2* world, const sidle_capsule2* b
                               const sidle_filter* filter, sidle_hit2* out, int32_t capacity) {
     return collect(out, capacity, [&](std::span<sidle::Hit2> hits) {
         return world->world.overlaps(from_c(*body), margin, hits, filter2(filter));
+    });
+}
+
+int32_t sidle_world2_overlaps_shape(const sidle_world2* world, const sidle_shape2* volume,
+                                    const double* nodes, int32_t node_count,
+                                    const sidle_filter* filter, sidle_obstacle_id2* out,
+                                    int32_t capacity) {
+    const bool is_polygon = volume->kind == SIDLE_SHAPE2_POLYGON;
+    const auto shape = is_polygon ? nodes_shape_of(*volume, nodes, node_count) : from_c(*volume);
+    return collect_ids<sidle::ObstacleId2>(out, capacity, [&](std::span<sidle::ObstacleId2> ids) {
+        return overlaps_shape(world->world, shape, ids, filter2(filter));
     });
 }
 

@@ -88,6 +88,19 @@ std::int32_t collect(sidle_hit3* out, std::int32_t capacity, Query query) {
     return static_cast<std::int32_t>(count);
 }
 
+/// What a world has in a volume; nothing in a shape that is none.
+std::size_t overlaps_shape(const World3& world, const ObstacleShape3& shape,
+                           std::span<ObstacleId3> found, const Filter3& filter) {
+    return std::visit(
+        [&](const auto& volume) -> std::size_t {
+            if constexpr (requires { world.overlaps(volume, found, filter); })
+                return world.overlaps(volume, found, filter);
+            SIDLE_ASSERT(false, "a volume is a sphere, a capsule or a box");
+            return 0;
+        },
+        shape);
+}
+
 /// The walls of an obstacle, or null.
 template <class Shape>
 const Shape* find_shape(const sidle_world3* world, sidle_obstacle_id3 id) {
@@ -301,6 +314,14 @@ int32_t sidle_world3_overlaps(const sidle_world3* world, const sidle_capsule3* b
                               const sidle_filter* filter, sidle_hit3* out, int32_t capacity) {
     return collect(out, capacity, [&](std::span<sidle::Hit3> hits) {
         return world->world.overlaps(from_c(*body), margin, hits, filter3(filter));
+    });
+}
+
+int32_t sidle_world3_overlaps_shape(const sidle_world3* world, const sidle_shape3* volume,
+                                    const sidle_filter* filter, sidle_obstacle_id3* out,
+                                    int32_t capacity) {
+    return collect_ids<sidle::ObstacleId3>(out, capacity, [&](std::span<sidle::ObstacleId3> ids) {
+        return overlaps_shape(world->world, from_c(*volume), ids, filter3(filter));
     });
 }
 

@@ -264,7 +264,8 @@ void WideTree::along(const SweptBox<3>& swept, const double& limit, Visitor<Run>
 void WideTree::near(const SweptBox<3>& swept, const double& reach, Visitor<Run> visit) const {
     const Surroundings around(swept);
     const auto most = [&] {
-        return static_cast<float>(reach * reach * (1.0 + 4.0 * double(rounding)));
+        const double squared = reach < 0.0 ? -1.0 : reach * reach;
+        return static_cast<float>(squared * (1.0 + 4.0 * double(rounding)));
     };
     search(nodes_, around, most, visit);
 }

@@ -74,7 +74,7 @@ public:
     void along(const SweptBox<3>& swept, const double& limit, Visitor<Run> visit) const;
 
     /// Calls `visit(run)` for the runs at most `reach` [m] from the box that `swept` describes
-    /// before it moves, near ones first; `visit` may lower `reach`.
+    /// before it moves, near ones first; `visit` may lower `reach`, and below zero ends the search.
     void near(const SweptBox<3>& swept, const double& reach, Visitor<Run> visit) const;
 
 private:

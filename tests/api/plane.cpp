@@ -199,6 +199,27 @@ TEST_CASE("C: world2: obstacles, casts and overlaps are those of C++") {
     REQUIRE(sidle_world2_closest(w.c, &body_c, 1.0, nullptr, &hit));
     CHECK(same(hit, *w.cpp.closest(body, 1.0)));
 
+    std::vector<sidle_obstacle_id2> within(8);
+    std::vector<ObstacleId2> within_twins(8);
+    const auto ask = [&](const sidle_shape2& volume, const std::vector<double>& corners) {
+        const int count = sidle_world2_overlaps_shape(
+            w.c, &volume, corners.data(), int(corners.size() / 2), nullptr, within.data(), 8);
+        REQUIRE(count > 1);
+        return static_cast<std::size_t>(count);
+    };
+    const auto compare_ids = [&](std::size_t count, std::size_t count_twin) {
+        REQUIRE(count == count_twin);
+        for (std::size_t i = 0; i < std::min<std::size_t>(count, 8); ++i)
+            CHECK(within[i] == within_twins[i].value);
+    };
+    sidle_shape2 volume = sidle_shape2_default(SIDLE_SHAPE2_CIRCLE);
+    volume.center = {1, 1};
+    volume.radius = 40;
+    compare_ids(ask(volume, {}), w.cpp.overlaps(Circle2{{1, 1}, 40}, within_twins));
+    volume = sidle_shape2_default(SIDLE_SHAPE2_POLYGON);
+    compare_ids(ask(volume, {-20, -20, 50, -20, 50, 20}),
+                w.cpp.overlaps(Polygon2{{{-20, -20}, {50, -20}, {50, 20}}}, within_twins));
+
     sidle_world2* copy = sidle_world2_copy(w.c);
     const sidle_pose2 pose{{1, 0}, {0.6, 0.8}};
     sidle_world2_place(w.c, w.ids[1], pose);

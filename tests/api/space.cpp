@@ -270,6 +270,43 @@ TEST_CASE("C: world: casts and overlaps are those of C++") {
     CHECK(same(hit, *w.cpp.closest(body, 1.0)));
 }
 
+TEST_CASE("C: world: what lies in a volume is that of C++") {
+    Twins w;
+    std::vector<sidle_obstacle_id3> ids(8);
+    std::vector<ObstacleId3> twins(8);
+    const auto compare = [&](int count, std::size_t count_twin) {
+        REQUIRE(count == int(count_twin));
+        REQUIRE(count > 1);
+        for (std::size_t i = 0; i < std::min(count_twin, ids.size()); ++i)
+            CHECK(ids[i] == twins[i].value);
+    };
+    const auto ask = [&](const sidle_shape3& shape) {
+        return sidle_world3_overlaps_shape(w.c, &shape, nullptr, ids.data(), 8);
+    };
+    sidle_shape3 shape = sidle_shape3_default(SIDLE_SHAPE3_BOX);
+    const OrientedBox3 box{{1, 0.5, 1}, {4, 1, 3}, {0.8, 0, 0.6, 0}};
+    shape.center = c3(box.center);
+    shape.half = c3(box.half);
+    shape.rotation = {0.8, 0, 0.6, 0};
+    compare(ask(shape), w.cpp.overlaps(box, twins));
+    shape = sidle_shape3_default(SIDLE_SHAPE3_SPHERE);
+    shape.center = {1, 0.5, 1};
+    shape.radius = 3;
+    compare(ask(shape), w.cpp.overlaps(Sphere3{{1, 0.5, 1}, 3}, twins));
+    shape = sidle_shape3_default(SIDLE_SHAPE3_CAPSULE);
+    shape.a = {-3, 0.5, 0};
+    shape.b = {3, 0.5, 4};
+    shape.radius = 1;
+    compare(ask(shape), w.cpp.overlaps(Capsule3{{-3, 0.5, 0}, {3, 0.5, 4}, 1}, twins));
+
+    const sidle_lens3 lens{0.1, 0.6, 1.5};
+    const sidle_pose3 eye = pose_c({0, 2, 9});
+    compare(sidle_world3_overlaps_view(w.c, &eye, &lens, 20, nullptr, ids.data(), 8),
+            w.cpp.overlaps(frustum({{0, 2, 9}, {}}, 0.6, 1.5, 0.1, 20), twins));
+    const sidle_filter none{0, 0};
+    CHECK(sidle_world3_overlaps_view(w.c, &eye, &lens, 20, &none, ids.data(), 8) == 0);
+}
+
 TEST_CASE("C: slide and depenetrate give the bits of C++") {
     Twins w;
     const Vec3 wish{9, -0.5, 3};

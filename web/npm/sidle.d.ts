@@ -408,6 +408,10 @@ export class World3 implements Disposable {
         filter?: Filter): number;
     castAllCapsule(body: Capsule3, motion: Vec3, hits: Hit3[], filter?: Filter): number;
     overlaps(body: Capsule3, margin: number, hits: Hit3[], filter?: Filter): number;
+    /** The obstacles that share a point with a volume, by slot. */
+    overlapsShape(volume: Sphere3 | CapsuleShape3 | OrientedBox3, filter?: Filter): ObstacleId3[];
+    /** The same with what a camera sees, up to `far`. [m] */
+    overlapsView(eye: Pose3, lens: Lens3, far: number, filter?: Filter): ObstacleId3[];
     isFree(body: Capsule3, margin?: number, filter?: Filter): boolean;
     closest(body: Capsule3, reach: number, filter?: Filter, out?: Hit3): Hit3 | undefined;
 
@@ -691,6 +695,9 @@ export class World2 implements Disposable {
     castAllRay(origin: Vec2, direction: Vec2, hits: Hit2[], filter?: Filter): number;
     castAllCapsule(body: Capsule2, motion: Vec2, hits: Hit2[], filter?: Filter): number;
     overlaps(body: Capsule2, margin: number, hits: Hit2[], filter?: Filter): number;
+    /** The obstacles that share a point with a volume, by slot. */
+    overlapsShape(volume: Exclude<ObstacleShape2, TileMap | { kind: "walls" }>,
+        filter?: Filter): ObstacleId2[];
     isFree(body: Capsule2, margin?: number, filter?: Filter): boolean;
     closest(body: Capsule2, reach: number, filter?: Filter, out?: Hit2): Hit2 | undefined;
     slide(body: Capsule2, wish: Vec2, settings?: SlideSettings2, filter?: Filter,

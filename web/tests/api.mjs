@@ -121,6 +121,27 @@ export default async function run({ assert, root, sidle, test }) {
         assert.equal(world.obstacleCount, 1);
     });
 
+    await test("world: what lies in a volume or in view", () => {
+        const world = new World3();
+        const ids = [0, 4, 8].map((x) => world.add({ shape: { kind: "sphere",
+            center: { x, y: 0, z: 0 }, radius: 0.5 }, layers: x === 4 ? 2 : 1 }));
+        const box = { kind: "box", center: { x: 2, y: 0, z: 0 }, half: { x: 1.6, y: 1, z: 1 } };
+        assert.deepEqual(world.overlapsShape(box), [ids[0], ids[1]]);
+        assert.deepEqual(world.overlapsShape(box, { mask: 1 }), [ids[0]]);
+        const ball = { kind: "sphere", center: { x: 6, y: 0, z: 0 }, radius: 1.6 };
+        assert.deepEqual(world.overlapsShape(ball), [ids[1], ids[2]]);
+        const lens = { nearPlane: 0.1, tanHalfVertical: 0.5, aspect: 1 };
+        assert.deepEqual(world.overlapsView(pose(4, 0, 5), lens, 20), [ids[1]]);
+        assert.deepEqual(world.overlapsView(pose(4, 0, 15), lens, 20), ids);
+        assert.deepEqual(world.overlapsView(pose(4, 0, 15), lens, 10), []);
+
+        const plane = new World2();
+        const disc = plane.add({ shape: { kind: "circle", center: { x: 0, y: 0 }, radius: 1 } });
+        const corners = [0.5, 0.5, 3, 0.5, 0.5, 3];
+        assert.deepEqual(plane.overlapsShape({ kind: "polygon", corners }), [disc]);
+        assert.deepEqual(plane.overlapsShape({ kind: "polygon", corners: [1, 1, 3, 1, 1, 3] }), []);
+    });
+
     await test("world: meshes, terrains and walls come back as they were given", () => {
         const mesh = new Mesh3({
             vertices: new Float32Array([0, 0, 0, 0, 0, 10, 10, 0, 0]),

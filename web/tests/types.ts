@@ -29,6 +29,7 @@ batch.setState(0, state);
 world.walkEach(walker, batch, 1 / 60);
 const first: Contact3 | undefined = out.contacts[0];
 const hit: Hit3 | undefined = world.castRay(state.position, { x: 0, y: -1, z: 0 });
+const inside: number[] = world.overlapsShape({ kind: "sphere", center: state.position, radius: 2 });
 const surface: Surface3 = hit ? hit.surface : "solid";
 const words: string = watch.why.notes.map(describe3).join() + surface + first?.obstacle;
 const radius: number = bodyOf3(walker, state.position).radius;
@@ -57,4 +58,4 @@ new Mesh3({ vertices: [0, 0, 0], triangles: new Uint32Array(3) });
 // @ts-expect-error: may be undefined
 world.castRay(state.position, { x: 0, y: -1, z: 0 }).fraction;
 
-export const all = [words, radius, moved, other];
+export const all = [inside, words, radius, moved, other];

@@ -124,6 +124,22 @@ public:
     std::size_t overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
                          const Filter3& filter = {}) const;
 
+    /// The obstacles that share a point with a volume, by slot: what a blast meets, what stands in
+    /// a zone, what a camera sees. Touching counts; see 3d/classify.h. Of meshes and terrains only
+    /// the triangles count, not what they enclose. Writes at most `found.size()` of them, and
+    /// returns how many there are in all. Volumes must be finite. Cost: about 0.2 us, and as much
+    /// for each obstacle whose box comes near.
+    std::size_t overlaps(const Box3& box, std::span<ObstacleId3> found,
+                         const Filter3& filter = {}) const;
+    std::size_t overlaps(const OrientedBox3& box, std::span<ObstacleId3> found,
+                         const Filter3& filter = {}) const;
+    std::size_t overlaps(const Frustum3& frustum, std::span<ObstacleId3> found,
+                         const Filter3& filter = {}) const;
+    std::size_t overlaps(const Sphere3& sphere, std::span<ObstacleId3> found,
+                         const Filter3& filter = {}) const;
+    std::size_t overlaps(const Capsule3& capsule, std::span<ObstacleId3> found,
+                         const Filter3& filter = {}) const;
+
     /// Whether nothing is nearer to the body than `margin` [m] >= 0.
     bool is_free(const Capsule3& body, double margin = 0.0, const Filter3& filter = {}) const;
 

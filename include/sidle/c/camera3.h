@@ -59,6 +59,11 @@ SIDLE_API sidle_camera_input3 sidle_camera_input3_default(void);
 SIDLE_API double sidle_near_radius(const sidle_lens3* lens);
 /// The largest near plane whose corners stay within `radius` [m]. [m]
 SIDLE_API double sidle_near_within(double radius, const sidle_lens3* lens);
+/// The obstacles that share a point with what a camera sees, up to `far_plane` [m], by slot.
+SIDLE_API int32_t sidle_world3_overlaps_view(const sidle_world3* world, const sidle_pose3* eye,
+                                             const sidle_lens3* lens, double far_plane,
+                                             const sidle_filter* filter, sidle_obstacle_id3* out,
+                                             int32_t capacity);
 /// Four points.
 SIDLE_API void sidle_near_corners(const sidle_pose3* eye, const sidle_lens3* lens, sidle_vec3* out);
 /// One tick of `dt` [s] > 0. `out->state` may be `*state`.

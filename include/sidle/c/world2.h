@@ -142,6 +142,12 @@ SIDLE_API int32_t sidle_world2_cast_all_capsule(const sidle_world2* world,
 SIDLE_API int32_t sidle_world2_overlaps(const sidle_world2* world, const sidle_capsule2* body,
                                         double margin, const sidle_filter* filter, sidle_hit2* out,
                                         int32_t capacity);
+/// The obstacles that share a point with a volume, by slot: a circle, a capsule, a box or a
+/// polygon, whose corners are `nodes`, x and y [m] in turn.
+SIDLE_API int32_t sidle_world2_overlaps_shape(const sidle_world2* world, const sidle_shape2* volume,
+                                              const double* nodes, int32_t node_count,
+                                              const sidle_filter* filter, sidle_obstacle_id2* out,
+                                              int32_t capacity);
 /// Whether nothing is nearer than `margin` [m] >= 0.
 SIDLE_API int32_t sidle_world2_is_free(const sidle_world2* world, const sidle_capsule2* body,
                                        double margin, const sidle_filter* filter);

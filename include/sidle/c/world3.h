@@ -117,6 +117,10 @@ SIDLE_API int32_t sidle_world3_cast_all_capsule(const sidle_world3* world,
 SIDLE_API int32_t sidle_world3_overlaps(const sidle_world3* world, const sidle_capsule3* body,
                                         double margin, const sidle_filter* filter, sidle_hit3* out,
                                         int32_t capacity);
+/// The obstacles that share a point with a volume, by slot: a sphere, a capsule or a box.
+SIDLE_API int32_t sidle_world3_overlaps_shape(const sidle_world3* world, const sidle_shape3* volume,
+                                              const sidle_filter* filter, sidle_obstacle_id3* out,
+                                              int32_t capacity);
 /// Whether nothing is nearer than `margin` [m] >= 0.
 SIDLE_API int32_t sidle_world3_is_free(const sidle_world3* world, const sidle_capsule3* body,
                                        double margin, const sidle_filter* filter);

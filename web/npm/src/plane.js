@@ -214,6 +214,10 @@ function hitsOf(hits, call) {
     });
 }
 
+function obstaclesOf(call) {
+    return collect(call, 4, (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
+}
+
 export class World2 extends Owned {
     constructor(place, owner = undefined) {
         super(typeof place === "number" ? place : calls.world2Create(),
@@ -309,8 +313,7 @@ export class World2 extends Owned {
     }
 
     obstacles() {
-        return collect((p, n) => calls.world2Obstacles(this.at, p, n), 4,
-            (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
+        return obstaclesOf((p, n) => calls.world2Obstacles(this.at, p, n));
     }
 
     castSegment(a, b, filter, out = undefined) {
@@ -353,6 +356,12 @@ export class World2 extends Owned {
     overlaps(body, margin, hits, filter) {
         return hitsOf(hits, (place, count) => calls.world2Overlaps(this.at, capsuleAt(body), margin,
             filterAt(filter), place, count));
+    }
+
+    overlapsShape(shape, filter) {
+        const corners = Float64Array.from(shape.corners ?? []);
+        return withCopy(corners, (c) => obstaclesOf((p, n) => calls.world2OverlapsShape(this.at,
+            shapeAt(shape), c, corners.length >> 1, filterAt(filter), p, n)));
     }
 
     isFree(body, margin = 0, filter = undefined) {

@@ -147,6 +147,10 @@ function hitsOf(hits, call) {
     });
 }
 
+function obstaclesOf(call) {
+    return collect(call, 4, (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
+}
+
 // ---------------------------------------------------------------------------------------- worlds
 
 export class World3 extends Owned {
@@ -262,8 +266,7 @@ export class World3 extends Owned {
     }
 
     obstacles() {
-        return collect((p, n) => calls.world3Obstacles(this.at, p, n), 4,
-            (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
+        return obstaclesOf((p, n) => calls.world3Obstacles(this.at, p, n));
     }
 
     castSegment(a, b, filter, out = undefined) {
@@ -313,6 +316,17 @@ export class World3 extends Owned {
     overlaps(body, margin, hits, filter) {
         return hitsOf(hits, (place, count) => calls.world3Overlaps(this.at, capsuleAt(body), margin,
             filterAt(filter), place, count));
+    }
+
+    overlapsShape(shape, filter) {
+        return obstaclesOf((p, n) => calls.world3OverlapsShape(this.at, shapeAt(shape),
+            filterAt(filter), p, n));
+    }
+
+    overlapsView(eye, lens, far, filter) {
+        m.writeLens3(at.camera, lens);
+        return obstaclesOf((p, n) => calls.world3OverlapsView(this.at, poseAt(eye), at.camera, far,
+            filterAt(filter), p, n));
     }
 
     isFree(body, margin = 0, filter = undefined) {

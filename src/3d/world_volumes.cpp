@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// What of a world lies in a volume.
+#include <algorithm>
+#include <vector>
+
+#include "3d/classify_parts.h"
+#include "3d/world_state.h"
+#include "base/slots.h"
+#include "base/sort.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+namespace {
+
+// A box or a frustum, seen from its own middle, where numbers are small.
+template <class Flat>
+struct FlatVolume {
+    FlatVolume(const Flat& there, Vec3 center)
+        : origin(center), flat(seen_from(center, there)), hull(sidle::hull(flat)) {}
+
+    Box3 bounds() const { return sidle::bounds(flat); }
+    bool touches(const Piece3& piece) const {
+        switch (piece.kind) {
+            case Piece3::Kind::triangle:
+                return meets(hull, piece.corners);
+            case Piece3::Kind::ball:
+                return meets(flat, piece.ball);
+            case Piece3::Kind::box:
+                return meets(hull, sidle::hull(piece.box));
+            case Piece3::Kind::prism:
+                return meets(piece.prism, hull);
+            case Piece3::Kind::fence:
+                break;  // Stands in no world.
+        }
+        return false;
+    }
+
+    Vec3 origin;
+    Flat flat;
+    Hull3 hull;
+};
+
+struct RoundVolume {
+    explicit RoundVolume(const Capsule3& capsule)
+        : origin(capsule.a),
+          axis{{}, capsule.b - capsule.a},
+          reach(capsule.radius + touch_share * grow_size(capsule.radius, axis.b)) {}
+
+    Box3 bounds() const { return grow(sidle::bounds(axis), reach); }
+    bool touches(const Piece3& piece) const { return closest(axis, piece).distance <= reach; }
+
+    Vec3 origin;
+    Segment3 axis;
+    double reach;
+};
+
+template <class Volume>
+std::size_t find_within(const WorldState3& world, const Volume& volume,
+                        std::span<ObstacleId3> found, const Filter3& filter) {
+    const Box3 box = grow(volume.bounds(), contact_tolerance);
+    SIDLE_ASSERT(is_finite(volume.origin) && is_finite(box.low) && is_finite(box.high),
+                 "a volume must be finite");
+    std::vector<ObstacleId3> all;
+    offer_pieces(world, volume.origin, box, filter, [&](const OfferedPiece3& offer) {
+        if (!volume.touches(offer.piece)) return;
+        offer.is_enough = true;
+        all.push_back(offer.piece.obstacle);
+    });
+    sort(std::span(all), [](ObstacleId3 a, ObstacleId3 b) {
+        return (a.value & slot_mask) < (b.value & slot_mask);
+    });
+    std::copy_n(all.begin(), std::min(all.size(), found.size()), found.begin());
+    return all.size();
+}
+
+}  // namespace
+
+std::size_t World3::overlaps(const Box3& box, std::span<ObstacleId3> found,
+                             const Filter3& filter) const {
+    return overlaps(oriented(box), found, filter);
+}
+
+std::size_t World3::overlaps(const OrientedBox3& box, std::span<ObstacleId3> found,
+                             const Filter3& filter) const {
+    return find_within(*state_, FlatVolume(box, box.center), found, filter);
+}
+
+std::size_t World3::overlaps(const Frustum3& frustum, std::span<ObstacleId3> found,
+                             const Filter3& filter) const {
+    const Vec3 middle = (frustum.corners[0] + frustum.corners[6]) * 0.5;
+    return find_within(*state_, FlatVolume(frustum, middle), found, filter);
+}
+
+std::size_t World3::overlaps(const Sphere3& sphere, std::span<ObstacleId3> found,
+                             const Filter3& filter) const {
+    return overlaps(Capsule3{sphere.center, sphere.center, sphere.radius}, found, filter);
+}
+
+std::size_t World3::overlaps(const Capsule3& capsule, std::span<ObstacleId3> found,
+                             const Filter3& filter) const {
+    return find_within(*state_, RoundVolume(capsule), found, filter);
+}
+
+}  // namespace sidle
