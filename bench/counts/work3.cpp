@@ -135,6 +135,13 @@ std::vector<Work> works_in_space() {
     const auto closest = [](const World3& world, const Way& way) {
         world.closest(Capsule3{way.from, way.from, 0.1}, 5.0);
     };
+    const auto box = [](const World3& world, const Way& way) {
+        world.overlaps(OrientedBox3{way.from, {5, 2, 5}, {0.8, 0, 0.6, 0}}, {});
+    };
+    const auto view = [](const World3& world, const Way& way) {
+        const Pose3 eye{way.from, {0.8, 0, 0.6, 0}};
+        world.overlaps(frustum(eye, 0.577, 1.7778, 0.1, 50.0), {});
+    };
     return {walks("walk/arena", arena, 0.0),
             walks("walk/terrain", terrain, 0.0),
             walks("walk/forest", forest, 0.0),
@@ -143,6 +150,8 @@ std::vector<Work> works_in_space() {
             asks("capsule/arena", arena, 5.0, capsule),
             asks("segment/arena", arena, 50.0, segment),
             asks("closest/arena", arena, 5.0, closest),
+            asks("box/forest", forest, 5.0, box),
+            asks("view/forest", forest, 5.0, view),
             builds(*terrain),
             edits(*forest)};
 }

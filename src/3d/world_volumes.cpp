@@ -14,6 +14,24 @@
 namespace sidle {
 namespace {
 
+enum class Part : unsigned char { none, some, all };
+
+// How much of a box lies within sides, by its corners alone: most boxes are far from all sides.
+// What is endless gives NaN, which says `some`.
+Part part_within(const Sides3& sides, const Box3& box) {
+    Part part = Part::all;
+    for (const Plane3& side : sides) {
+        const Vec3 n = side.normal;
+        const Vec3 near{n.x > 0.0 ? box.low.x : box.high.x, n.y > 0.0 ? box.low.y : box.high.y,
+                        n.z > 0.0 ? box.low.z : box.high.z};
+        const Vec3 far{n.x > 0.0 ? box.high.x : box.low.x, n.y > 0.0 ? box.high.y : box.low.y,
+                       n.z > 0.0 ? box.high.z : box.low.z};
+        if (dot(n, near) > side.offset + contact_tolerance) return Part::none;
+        if (!(dot(n, far) <= side.offset)) part = Part::some;
+    }
+    return part;
+}
+
 // A box or a frustum, seen from its own middle, where numbers are small.
 template <class Flat>
 struct FlatVolume {
@@ -22,6 +40,10 @@ struct FlatVolume {
 
     Box3 bounds() const { return sidle::bounds(flat); }
     bool touches(const Piece3& piece) const {
+        const Part part = part_within(hull.sides, sidle::bounds(piece));
+        return part == Part::all || (part == Part::some && meets_exactly(piece));
+    }
+    bool meets_exactly(const Piece3& piece) const {
         switch (piece.kind) {
             case Piece3::Kind::triangle:
                 return meets(hull, piece.corners);

@@ -127,10 +127,10 @@ public:
                          const Filter2& filter = {}) const;
 
     /// The obstacles that share a point with a volume, by slot: what a blast meets, what stands in
-    /// a zone, what is in view. Touching counts; see 2d/classify.h. Of open and closed walls and of
-    /// tiles each is asked, and what they enclose is not theirs. Writes at most `found.size()` of
-    /// them, and returns how many there are in all. Volumes must be finite. Cost: about 0.2 us, and
-    /// as much for each obstacle whose box comes near.
+    /// a zone, what is in view. Touching counts; see 2d/classify.h. Walls and tiles count one by
+    /// one, not what they enclose. Writes at most `found.size()` of them, and returns how many
+    /// there are in all. Volumes must be finite. Cost: some 0.1 us for each obstacle whose box
+    /// comes near, of walls and tiles for each that does.
     std::size_t overlaps(const Circle2& circle, std::span<ObstacleId2> found,
                          const Filter2& filter = {}) const;
     std::size_t overlaps(const Capsule2& capsule, std::span<ObstacleId2> found,
