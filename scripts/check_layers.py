@@ -11,11 +11,11 @@ import re
 
 import house
 
-ORDER = {"base": 0, "index": 1, "2d": 2, "3d": 2, "level": 3, "record": 4, "audit": 5, "draw": 5,
-         "c": 6}
+ORDER = {"base": 0, "index": 1, "both": 1, "2d": 2, "3d": 2, "level": 3, "record": 4, "audit": 5,
+         "draw": 5, "c": 6}
 FILE_ORDER = ["shape", "classify", "distance", "cast", "halfspaces", "tiles", "mesh",
               "heightfield", "world", "slide", "walk", "camera", "crowd", "flow", "replay"]
-CORE = {"base", "index", "2d", "3d", "record", "audit", "draw", "c"}
+CORE = {"base", "index", "both", "2d", "3d", "record", "audit", "draw", "c"}
 USERS = ["cli", "game", "page", "viewer", "examples"]
 PUBLIC_STANDARD = {"array", "cmath", "compare", "cstddef", "cstdint", "limits", "memory",
                    "optional", "span", "string", "utility", "variant", "vector"}

@@ -4,7 +4,7 @@
 
 #include "2d/company_kit.h"
 #include "2d/ride.h"
-#include "base/near_company.h"
+#include "both/near_company.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {

@@ -9,7 +9,7 @@
 
 namespace sidle {
 
-/// What rooms in the plane are made of; see base/room.h.
+/// What rooms in the plane are made of; see both/room.h.
 struct CompanyKit2 {
     using Companion = Companion2;
     using Room = Room2;

@@ -19,6 +19,26 @@ struct Piece2 {
     const TileMap* map = nullptr;  // Of a tile, whose faces may be shared with solid neighbours.
 };
 
+/// Nearest points of an axis and a piece; see 2d/distance.h.
+inline Closest2 closest(const Segment2& axis, const Piece2& piece) {
+    return closest(axis, piece.core);
+}
+
+/// A piece that is asked for nearest points; lives no longer than the piece.
+struct AskedPiece2 {
+    const Core2& core;
+
+    explicit AskedPiece2(const Piece2& piece) : core(piece.core) {}
+    Closest2 operator()(const Segment2& axis) const { return closest(axis, core); }
+};
+
+/// Sweeps an axis as `newton_cast` does; `start` are the nearest points at the start of the motion.
+inline std::optional<NewtonHit2> cast_axis(const Segment2& axis, double radius, Vec2 motion,
+                                           double limit, const Closest2& start,
+                                           const AskedPiece2& piece) {
+    return newton_cast(axis, radius, motion, limit, start, piece.core);
+}
+
 /// A contact with a piece; places are seen from the origin of the question.
 struct PieceHit2 {
     Piece2 piece;

@@ -2,227 +2,36 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/2d/projectile.h"
 
-#include <algorithm>
-#include <cmath>
-
+#include "2d/body_sweep.h"
 #include "2d/reach.h"
-#include "sidle/base/assert.h"
+#include "both/projectile_flight.h"
 
 namespace sidle {
 namespace {
 
-// How far a straight piece may leave the parabola, where nothing is met and where something is. [m]
-constexpr double max_sag = 1e-4;
-constexpr double contact_sag = 1e-9;
-
-// Straight pieces of one tick; beyond that many they leave the parabola further.
-constexpr double max_pieces = 64.0;
-constexpr int max_contact_pieces = 512;
-
-// Part of the radius that a grazing contact may take. A circle that slides over a floor touches the
-// next tile as much as this one, and must not stumble over the seam between them. [-]
-constexpr double grazing_share = 1e-4;
-
-// Normals of one flat contact differ by no more. [-]
-constexpr double max_tilt = 1e-9;
-
-// What is left of a tick by rounding. [-]
-constexpr double rest_of_tick = 1e-12;
-
-// One tick of one projectile.
-class Flight {
-public:
-    Flight(const World2& world, const Projectile2& projectile, const ProjectileState2& state,
-           double dt, const Filter2& filter)
-        : world_(world),
-          projectile_(projectile),
-          filter_(filter),
-          dt_(dt),
-          acceleration_(projectile.acceleration) {
-        result_.state = state;
-    }
-
-    ProjectileResult2 run();
-
-private:
-    bool fly_piece(double time, Vec2 motion);
-    double shortened(double time);
-    Vec2 motion_in(double time) const;
-    std::optional<PieceHit2> first(Vec2 motion) const;
-    Impact2 impact_of(ObstacleId2 obstacle) const;
-    void note(const PieceHit2& hit, Impact2 impact, Vec2 motion, double time);
-    void bounce(Vec2 normal, double depth);
-    void rise(Vec2 way);
-
-    const World2& world_;
-    const Projectile2& projectile_;
-    const Filter2& filter_;
-    double dt_;
-    double time_ = 0.0;  // Of the tick, done.
-    int piece_count_ = 0;
-    Vec2 acceleration_;
-    ProjectileResult2 result_;
+struct Kit {
+    static constexpr double tolerance = contact_tolerance;
+    using Vec = Vec2;
+    using Segment = Segment2;
+    using World = World2;
+    using Filter = Filter2;
+    using ObstacleId = ObstacleId2;
+    using Piece = Piece2;
+    using PieceHit = PieceHit2;
+    using BodyWay = BodyWay2;
+    using AskedPiece = AskedPiece2;
+    using Projectile = Projectile2;
+    using State = ProjectileState2;
+    using Result = ProjectileResult2;
+    using Hit = ProjectileHit2;
+    using Impact = Impact2;
 };
-
-bool has_pierced(const ProjectileState2& state, ObstacleId2 obstacle) {
-    for (int i = 0; i < state.pierced_count; ++i) {
-        if (state.pierced[static_cast<std::size_t>(i)] == obstacle) return true;
-    }
-    return false;
-}
-
-// First contact with what has not been pierced.
-std::optional<PieceHit2> Flight::first(Vec2 motion) const {
-    const Vec2 origin = result_.state.position;
-    const Box2 start = grow(Box2{{}, {}}, projectile_.radius + contact_tolerance);
-    const double certain = projectile_.radius * (1.0 - grazing_share);
-    std::optional<PieceHit2> found;
-    double limit = 1.0;
-    pieces_along(world_.state(), origin, start, motion, filter_, limit, [&](const Piece2& piece) {
-        if (has_pierced(result_.state, piece.obstacle)) return;
-        const Closest2 here = closest(Segment2{}, piece.core);
-        const auto hit = newton_cast({}, certain, motion, limit, here, piece.core);
-        if (!hit) return;
-        const PieceHit2 candidate{piece, hit->fraction, hit->closest};
-        if (found && !comes_before(candidate, *found)) return;
-        found = candidate;
-        limit = hit->fraction;
-    });
-    if (!found) return std::nullopt;
-    // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
-    // contact began deeper: there the edge of the next piece would have a false normal.
-    const Core2& core = found->piece.core;
-    const auto contact = newton_cast({}, projectile_.radius, motion, found->fraction,
-                                     closest(Segment2{}, core), core);
-    if (!contact) return found;
-    const Vec2 tilt = contact->closest.normal - found->closest.normal;
-    if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
-        return PieceHit2{found->piece, contact->fraction, contact->closest};
-    return found;
-}
-
-Impact2 Flight::impact_of(ObstacleId2 obstacle) const {
-    const std::uint32_t layers = world_.find(obstacle)->layers;
-    const int places = static_cast<int>(result_.state.pierced.size());
-    const int most = std::min(projectile_.max_pierced, places);
-    const bool can_pierce = result_.state.pierced_count < most;
-    if ((layers & projectile_.pierces) != 0 && can_pierce) return Impact2::pierced;
-    const bool can_bounce = result_.state.bounce_count < projectile_.max_bounces;
-    if ((layers & projectile_.bounces_off) != 0 && can_bounce) return Impact2::bounced;
-    return Impact2::stopped;
-}
-
-void Flight::note(const PieceHit2& hit, Impact2 impact, Vec2 motion, double time) {
-    ProjectileHit2& known = result_.hits[static_cast<std::size_t>(result_.hit_count++)];
-    const Vec2 origin = result_.state.position;
-    known.hit = to_hit(hit, origin, 0.0);
-    known.hit.fraction = std::min(1.0, (time_ + hit.fraction * time) / dt_);
-    known.position = origin + motion * hit.fraction;
-    known.velocity = result_.state.velocity + acceleration_ * (hit.fraction * time);
-    known.impact = impact;
-}
-
-// Out of what a grazing contact took, so that it does not add up.
-void Flight::rise(Vec2 way) {
-    const auto hit = first(way);
-    result_.state.position += way * (hit ? hit->fraction : 1.0);
-}
-
-void Flight::bounce(Vec2 normal, double depth) {
-    ProjectileState2& state = result_.state;
-    ++state.bounce_count;
-    const double across = -dot(state.velocity, normal);
-    const bool is_thrown = across > projectile_.rest_speed;
-    const double back = is_thrown ? across * projectile_.restitution : 0.0;
-    const Vec2 along = state.velocity + normal * across;
-    const double speed = length(along);
-    const double lost = std::min(speed, projectile_.friction * (across + back));
-    state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back;
-    // Where a tick ended in the contact, the way back has begun as deep as that.
-    const double deep = std::min(depth, projectile_.radius * grazing_share);
-    if (deep > contact_tolerance)
-        rise(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)));
-    // For the rest of the tick the wall carries what slides along it.
-    if (!is_thrown) acceleration_ -= normal * std::min(0.0, dot(acceleration_, normal));
-}
-
-Vec2 Flight::motion_in(double time) const {
-    return result_.state.velocity * time + acceleration_ * (0.5 * time * time);
-}
-
-// A piece that meets something is made shorter, until it is as good as the parabola.
-double Flight::shortened(double time) {
-    const double pull = length(acceleration_);
-    while (pull * time * time > 8.0 * contact_sag && piece_count_ < max_contact_pieces) {
-        ++piece_count_;
-        if (!first(motion_in(time))) break;
-        time *= 0.25;
-    }
-    return time;
-}
-
-// Flies straight along `motion` for `time`, or to the first thing that throws it back or stops it.
-// Returns false when the tick is over.
-bool Flight::fly_piece(double time, Vec2 motion) {
-    ProjectileState2& state = result_.state;
-    for (auto hit = first(motion); hit; hit = first(motion)) {
-        const bool is_full = result_.hit_count == static_cast<int>(result_.hits.size());
-        const double share = hit->fraction;
-        const Impact2 impact = impact_of(hit->piece.obstacle);
-        if (!is_full) note(*hit, impact, motion, time);
-        if (!is_full && impact == Impact2::pierced) {
-            state.pierced[static_cast<std::size_t>(state.pierced_count++)] = hit->piece.obstacle;
-            continue;
-        }
-        state.position += motion * share;
-        state.velocity += acceleration_ * (share * time);
-        time_ += share * time;
-        if (is_full) result_.time_left = dt_ - time_;
-        if (is_full) return false;
-        if (impact == Impact2::bounced) {
-            bounce(hit->closest.normal, projectile_.radius - hit->closest.distance);
-        }
-        state.has_stopped = impact == Impact2::stopped;
-        if (state.has_stopped) state.velocity = {};
-        return !state.has_stopped;
-    }
-    state.position += motion;
-    state.velocity += acceleration_ * time;
-    time_ += time;
-    return true;
-}
-
-ProjectileResult2 Flight::run() {
-    if (result_.state.has_stopped) return result_;
-    const double pull = length(projectile_.acceleration);
-    const double longest = pull > 0.0 ? std::sqrt(8.0 * max_sag / pull) : dt_;
-    const double pieces = std::clamp(std::ceil(dt_ / longest), 1.0, max_pieces);
-    const double piece = dt_ / pieces;
-    while (dt_ - time_ > rest_of_tick * dt_) {
-        const double time = shortened(std::min(piece, dt_ - time_));
-        if (!fly_piece(time, motion_in(time))) break;
-    }
-    return result_;
-}
-
-[[maybe_unused]] bool is_rule_kept(const Projectile2& p) {
-    return p.radius >= 1e-6 && is_finite(p.acceleration) && p.max_pierced >= 0 &&
-           p.max_pierced <= 8 && p.max_bounces >= 0 && p.restitution >= 0.0 &&
-           p.restitution <= 1.0 && p.friction >= 0.0 && p.rest_speed >= 0.0;
-}
 
 }  // namespace
 
 ProjectileResult2 fly(const World2& world, const Projectile2& projectile,
                       const ProjectileState2& state, double dt, const Filter2& filter) {
-    SIDLE_ASSERT(is_rule_kept(projectile), "see Projectile2 for the ranges");
-    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
-    SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
-    const Vec2 end = state.position + state.velocity * dt + projectile.acceleration * (dt * dt);
-    if (is_finite(end) && dt > 0.0) return Flight(world, projectile, state, dt, filter).run();
-    ProjectileResult2 unmoved;
-    unmoved.state = state;
-    return unmoved;
+    return fly_one<Kit>(world, projectile, state, dt, filter);
 }
 
 }  // namespace sidle

@@ -104,19 +104,9 @@ void Reach2::along(const Box2& box, Vec2 motion, double& limit, PieceVisitor2 vi
 }
 
 Sweep2 Reach2::sweep(const Segment2& axis, double radius, Vec2 motion) const {
-    Sweep2 found;
-    double limit = 1.0;
-    along(grow(bounds(axis), radius + contact_tolerance), motion, limit, [&](const Piece2& piece) {
-        const Closest2 start = closest(axis, piece.core);
-        found.start_distance = std::min(found.start_distance, start.distance);
-        const auto hit = newton_cast(axis, radius, motion, limit, start, piece.core);
-        if (!hit) return;
-        const PieceHit2 candidate{piece, hit->fraction, hit->closest};
-        if (found.hit && !comes_before(candidate, *found.hit)) return;
-        found.hit = candidate;
-        limit = hit->fraction;
-    });
-    return found;
+    BodyWay2 body(axis, radius, motion);
+    along(body.start(), motion, body.limit(), [&](const Piece2& piece) { body.offer(piece); });
+    return body.end();
 }
 
 std::optional<PieceHit2> Reach2::first(const Segment2& segment) const {

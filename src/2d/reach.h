@@ -5,17 +5,12 @@
 #include <memory>
 #include <optional>
 
+#include "2d/body_sweep.h"
 #include "2d/gate.h"
 #include "2d/world_state.h"
 #include "sidle/2d/walk.h"
 
 namespace sidle {
-
-/// What a sweep found.
-struct Sweep2 {
-    std::optional<PieceHit2> hit;
-    double start_distance = 1e300;  // From the axis to the nearest piece tried, at the start. [m]
-};
 
 class Traffic2;
 

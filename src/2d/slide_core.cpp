@@ -22,15 +22,15 @@ bool is_same(const Piece2& a, const Piece2& b) {
 }
 
 void add_resting(const Slider2& slider, SlideRun2& run, Planes2& planes) {
-    Closests2 closests;
-    keep_present(slider, run, closests, [](const Segment2& axis, const Piece2& piece) {
+    SlideParts2::Closests closests;
+    SlideParts2::keep_present(slider, run, closests, [](const Segment2& axis, const Piece2& piece) {
         return closest(axis, piece.core);
     });
     for (int i = 0; i < run.touched_count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         if (run.touched_count > 1 && run.touched[at].is_void) continue;
         const Closest2& here = closests.all[at];
-        add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
+        SlideParts2::add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
     }
 }
 
@@ -82,7 +82,7 @@ void touch(SlideRun2& run, const PieceHit2& hit) {
 
 void touch_near(const Slider2& slider, SlideRun2& run) {
     const Segment2 axis = slider.axis_at(run.at);
-    const double near = slider.kept() + slider.settings.skin * joined_share;
+    const double near = slider.kept() + slider.settings.skin * SlideParts2::joined_share;
     FirstFew<PieceHit2, SlideRun2::max_touched> found(
         static_cast<std::size_t>(SlideRun2::max_touched - run.touched_count));
     const auto add = [&](const PieceHit2& hit) {
@@ -122,7 +122,7 @@ Vec2 clipped(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
     if (slider.traffic != nullptr) return clipped_among(velocity, slider, run);
     Planes2 planes = present_planes(slider, run);
     Planes2 touching;
-    const double margin = slider.settings.skin * joined_share;
+    const double margin = slider.settings.skin * SlideParts2::joined_share;
     for (const HalfSpace2& plane : planes.span()) {
         if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
     }

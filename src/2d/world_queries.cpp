@@ -80,18 +80,10 @@ std::optional<Hit2> World2::cast(const Capsule2& body, Vec2 motion, const Filter
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
     const Segment2 axis = axis_from(body);
-    const Box2 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
-    std::optional<PieceHit2> first;
-    double limit = 1.0;
-    pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece2& piece) {
-        const auto hit = newton_cast(axis, body.radius, motion, limit,
-                                     sidle::closest(axis, piece.core), piece.core);
-        if (!hit) return;
-        const PieceHit2 candidate{piece, hit->fraction, hit->closest};
-        if (first && !comes_before(candidate, *first)) return;
-        first = candidate;
-        limit = hit->fraction;
-    });
+    BodyWay2 way(axis, body.radius, motion);
+    pieces_along(*state_, body.a, way.start(), motion, filter, way.limit(),
+                 [&](const Piece2& piece) { way.offer(piece); });
+    const std::optional<PieceHit2>& first = way.end().hit;
     return first ? std::optional(to_hit(*first, body.a, 0.0)) : std::nullopt;
 }
 

@@ -9,7 +9,7 @@
 
 namespace sidle {
 
-/// What rooms in space are made of; see base/room.h.
+/// What rooms in space are made of; see both/room.h.
 struct CompanyKit3 {
     using Companion = Companion3;
     using Room = Room3;

@@ -1,123 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
+#include "both/slide_among.h"
 
 #include "3d/slide_parts.h"
 
 namespace sidle {
-namespace {
-
-// What pushes along a slope takes a body so many times as far as it goes itself. [-]
-constexpr double longest_push = 2.0;
-
-// What is nearest at this time of the tick: what moves is asked where it stands in the end, and
-// stands as far behind that as it still has to go.
-Closest3 closest_now(const Slider3& slider, const SlideRun3& run, const Segment3& axis,
-                     const Piece3& piece) {
-    const Vec3 ahead = slider.traffic->way_of(piece.obstacle) * course_of(slider, run).left;
-    Closest3 here = closest(moved(axis, ahead), piece);
-    here.point -= ahead;
-    return here;
-}
-
-Vec3 way_of(const Slider3& slider, const Piece3& piece) {
-    const Vec3 way = slider.traffic->way_of(piece.obstacle);
-    return way - slider.level * dot(way, slider.level);
-}
-
-// The longest way of what is touched. [m]
-double longest_way(const Slider3& slider, const SlideRun3& run) {
-    double longest = 0.0;
-    for (int i = 0; i < run.touched_count; ++i) {
-        const Piece3& piece = run.touched[static_cast<std::size_t>(i)].piece;
-        longest = std::max(longest, length(way_of(slider, piece)));
-    }
-    return longest;
-}
-
-// The planes of what is present while it goes `share` of its way: each asks for its part along the
-// normal, and for the gap as `gap_of` sees it, where that counts.
-template <class GapOf>
-void add_moving(const Slider3& slider, const SlideRun3& run, double share, GapOf&& gap_of,
-                Planes3& planes) {
-    const Segment3 axis = slider.axis_at(run.at);
-    for (int i = 0; i < run.touched_count; ++i) {
-        const SlideRun3::Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        if (run.touched_count > 1 && touched.is_void) continue;
-        const Closest3 here = closest_now(slider, run, axis, touched.piece);
-        const std::optional<double> gap = gap_of(slider.kept() - here.distance);
-        if (!gap) continue;
-        const Vec3 way = way_of(slider, touched.piece) * share;
-        int added = planes.count;
-        add_planes({here.normal, *gap}, slider, planes);
-        for (; added < planes.count; ++added) {
-            HalfSpace3& plane = planes.planes[static_cast<std::size_t>(added)];
-            plane.offset += dot(plane.normal, way);
-        }
-    }
-}
-
-// As `allowed_motion`, among what moves. What a wedge would squeeze out any further stays in its
-// way.
-Vec3 allowed_among(const Slider3& slider, Vec3 wish, const SlideRun3& run, const Planes3& planes) {
-    const double share = course_of(slider, run).takes;
-    const double pushed = longest_push * longest_way(slider, run) * share;
-    const double longest = length(wish) + pushed + 0.2 * slider.settings.skin;
-    const Projection3 first = project(wish, planes.span());
-    if (first.is_feasible && length(first.motion) <= longest) return first.motion;
-    Planes3 narrow;
-    const auto narrowed = [](double gap) { return std::optional(std::min(gap, 0.0)); };
-    add_moving(slider, run, share, narrowed, narrow);
-    narrow.sort();
-    const Vec3 motion = project(wish, narrow.span()).motion;
-    const double far = length(motion);
-    return far > longest ? motion * (longest / far) : motion;
-}
-
-// As `advance`, among what moves.
-Advance3 advance_among(const Slider3& slider, const SlideRun3& run, Vec3 motion) {
-    const Segment3 axis = slider.axis_at(run.at);
-    const Course3 course = course_of(slider, run);
-    Sweep3 sweep = slider.reach.sweep(axis, slider.hit_distance(), motion);
-    slider.traffic->sweep(axis, slider.hit_distance(), motion, course, sweep);
-    const Vec3 way = sweep.hit ? slider.traffic->way_of(sweep.hit->piece.obstacle) : Vec3{};
-    return stopped(slider, moved(axis, way * course.left), motion - way * course.takes, sweep);
-}
-
-}  // namespace
 
 void add_among(const Slider3& slider, SlideRun3& run, Planes3& planes) {
-    Closests3 closests;
-    keep_present(slider, run, closests, [&](const Segment3& axis, const Piece3& piece) {
-        return closest_now(slider, run, axis, piece);
-    });
-    const double share = course_of(slider, run).takes;
-    const auto whole = [](double gap) { return std::optional(gap); };
-    add_moving(slider, run, share, whole, planes);
+    SlideAmong<SlideKit3>::add(slider, run, planes);
 }
 
-// Only what is touched counts, and as fast as that is.
 Vec3 clipped_among(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
-    present_planes(slider, run);
-    Planes3 touching;
-    const double margin = slider.settings.skin * joined_share;
-    const auto touched = [&](double gap) {
-        return gap >= -margin ? std::optional(0.0) : std::nullopt;
-    };
-    add_moving(slider, run, slider.rate, touched, touching);
-    touching.sort();
-    return project(velocity, touching.span()).motion;
+    return SlideAmong<SlideKit3>::clipped(velocity, slider, run);
 }
 
 SlideStep3 step_among(const Slider3& slider, Vec3 wish, SlideRun3& run) {
-    const Planes3 planes = present_planes(slider, run);
-    const Vec3 motion = allowed_among(slider, wish * run.time, run, planes);
-    if (run.result.casts >= slider.settings.max_casts) {
-        run.result.stop = Stop3::cast_limit;
-        return SlideStep3::stopped;
-    }
-    ++run.result.casts;
-    return take(slider, run, motion, advance_among(slider, run, motion));
+    return SlideAmong<SlideKit3>::step(slider, wish, run);
 }
 
 }  // namespace sidle

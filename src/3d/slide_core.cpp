@@ -22,14 +22,15 @@ bool is_same(const Piece3& a, const Piece3& b) {
 }
 
 void add_resting(const Slider3& slider, SlideRun3& run, Planes3& planes) {
-    Closests3 closests;
-    keep_present(slider, run, closests,
-                 [](const Segment3& axis, const Piece3& piece) { return closest(axis, piece); });
+    SlideParts3::Closests closests;
+    SlideParts3::keep_present(slider, run, closests, [](const Segment3& axis, const Piece3& piece) {
+        return closest(axis, piece);
+    });
     for (int i = 0; i < run.touched_count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         if (run.touched_count > 1 && run.touched[at].is_void) continue;
         const Closest3& here = closests.all[at];
-        add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
+        SlideParts3::add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
     }
 }
 
@@ -79,7 +80,7 @@ void touch(SlideRun3& run, const PieceHit3& hit) {
 
 void touch_near(const Slider3& slider, SlideRun3& run) {
     const Segment3 axis = slider.axis_at(run.at);
-    const double near = slider.kept() + slider.settings.skin * joined_share;
+    const double near = slider.kept() + slider.settings.skin * SlideParts3::joined_share;
     FirstFew<PieceHit3, SlideRun3::max_touched> found(
         static_cast<std::size_t>(SlideRun3::max_touched - run.touched_count));
     const auto add = [&](const PieceHit3& hit) {
@@ -119,7 +120,7 @@ Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
     if (slider.traffic != nullptr) return clipped_among(velocity, slider, run);
     Planes3 planes = present_planes(slider, run);
     Planes3 touching;
-    const double margin = slider.settings.skin * joined_share;
+    const double margin = slider.settings.skin * SlideParts3::joined_share;
     for (const HalfSpace3& plane : planes.span()) {
         if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
     }

@@ -10,7 +10,7 @@
 
 #include "2d/company_kit.h"
 #include "3d/company_kit.h"
-#include "base/near_company.h"
+#include "both/near_company.h"
 #include "support/random2.h"
 #include "support/random3.h"
 

@@ -11,10 +11,10 @@
 #include <span>
 #include <vector>
 
-#include "base/room.h"
 #include "base/run_ranges.h"
 #include "base/sort.h"
 #include "base/usable.h"
+#include "both/room.h"
 
 namespace sidle {
 

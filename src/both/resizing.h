@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+
+#include "base/moved_along.h"
+#include "sidle/base/assert.h"
+
+namespace sidle {
+
+/// A walker who grows, shrinks, crouches or stands up: one code for the plane and for space. `Kit`
+/// names the types that it is made of.
+template <class Kit>
+class Resizing {
+    using Vec = typename Kit::Vec;
+    using Segment = typename Kit::Segment;
+    using Capsule = typename Kit::Capsule;
+    using World = typename Kit::World;
+    using Filter = typename Kit::Filter;
+    using Obstacle = typename Kit::Obstacle;
+    using Gate = typename Kit::Gate;
+    using Reach = typename Kit::Reach;
+    using Walker = typename Kit::Walker;
+    using WalkState = typename Kit::WalkState;
+    using Anchor = typename Kit::Anchor;
+    using Resized = typename Kit::Resized;
+
+public:
+    static Resized run(const World& world, const Walker& before, const Walker& after,
+                       const WalkState& state, Anchor anchor, const Filter& filter) {
+        SIDLE_ASSERT(after.radius > after.skin && after.height >= 2.0 * after.radius,
+                     "see the ranges of walkers");
+        Resized result;
+        result.state = state;
+        if (!(after.radius > after.skin && after.height >= 2.0 * after.radius)) return result;
+        const Vec position = position_of(before, after, state, anchor);
+        const Capsule body = body_of(after, position + carried_by_ground(world, state, position));
+        const Segment axis{{}, body.b - body.a};
+        // A gate that nothing passes by being above it: one-way surfaces stop no growth.
+        const Gate open{axis, body.radius, after.up, 2.0};
+        const Reach reach(world, body.a, filter, {false, &open});
+        const auto hit = reach.nearest(axis, body.radius + after.skin * fitting_share);
+        if (hit) {
+            result.blocked_by = hit->piece.obstacle;
+            return result;
+        }
+        result.is_free = true;
+        result.state.position = position;
+        return result;
+    }
+
+private:
+    // A body that rests may be nearer than its skin by a sixteenth of it; this leaves more. [-]
+    static constexpr double fitting_share = 0.5;
+
+    // Where the sole of the new body is.
+    static Vec position_of(const Walker& before, const Walker& after, const WalkState& state,
+                           Anchor anchor) {
+        const Vec sole = state.position;
+        if (anchor == Anchor::head)
+            return sole + before.up * before.height - after.up * after.height;
+        if (anchor == Anchor::middle)
+            return sole + before.up * (0.5 * before.height) - after.up * (0.5 * after.height);
+        const bool is_same_foot =
+            before.up == after.up && before.radius == after.radius && before.skin == after.skin;
+        if (is_same_foot) return sole;
+        const Vec foot = body_of(before, sole).a;
+        const Vec normal = state.has_ground ? state.ground.normal : before.up;
+        // Along the normal of its ground the foot grows; then the sole is below the new centre.
+        const double lift = std::max(dot(normal, after.up), 0.1);
+        const double rise = (after.radius - before.radius) / lift;
+        return foot + after.up * (rise - after.radius - after.skin);
+    }
+
+    // How far its ground has moved a place since the walker last walked: it will be carried along.
+    static Vec carried_by_ground(const World& world, const WalkState& state, Vec place) {
+        const Obstacle* const ground =
+            state.has_ground ? world.find(state.ground.obstacle) : nullptr;
+        if (ground == nullptr || ground->pose == state.ground.pose) return {};
+        return moved_along(state.ground.pose, ground->pose, place) - place;
+    }
+};
+
+}  // namespace sidle
