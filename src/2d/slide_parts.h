@@ -4,27 +4,12 @@
 // What sliding is made of, among what rests and among what moves meanwhile.
 #pragma once
 
-#include "2d/slide_core.h"
+#include "2d/types.h"
 #include "both/slide_parts.h"
 
 namespace sidle {
 
-struct SlideKit2 {
-    using Vec = Vec2;
-    using Segment = Segment2;
-    using Piece = Piece2;
-    using Closest = Closest2;
-    using HalfSpace = HalfSpace2;
-    using Planes = Planes2;
-    using Slider = Slider2;
-    using Run = SlideRun2;
-    using Course = Course2;
-    using Sweep = Sweep2;
-    using Advance = Advance2;
-    using Projection = Projection2;
-    using Step = SlideStep2;
-    using Stop = Stop2;
-
+struct SlideKit2 : Types2 {
     static bool can_be_ghost(const Piece2&) { return true; }
 };
 using SlideParts2 = SlideParts<SlideKit2>;

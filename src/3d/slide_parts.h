@@ -4,27 +4,12 @@
 // What sliding is made of, among what rests and among what moves meanwhile.
 #pragma once
 
-#include "3d/slide_core.h"
+#include "3d/types.h"
 #include "both/slide_parts.h"
 
 namespace sidle {
 
-struct SlideKit3 {
-    using Vec = Vec3;
-    using Segment = Segment3;
-    using Piece = Piece3;
-    using Closest = Closest3;
-    using HalfSpace = HalfSpace3;
-    using Planes = Planes3;
-    using Slider = Slider3;
-    using Run = SlideRun3;
-    using Course = Course3;
-    using Sweep = Sweep3;
-    using Advance = Advance3;
-    using Projection = Projection3;
-    using Step = SlideStep3;
-    using Stop = Stop3;
-
+struct SlideKit3 : Types3 {
     static bool can_be_ghost(const Piece3& piece) { return piece.kind == Piece3::Kind::triangle; }
 };
 using SlideParts3 = SlideParts<SlideKit3>;

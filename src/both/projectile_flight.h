@@ -25,9 +25,9 @@ class ProjectileFlight {
     using BodyWay = typename Kit::BodyWay;
     using AskedPiece = typename Kit::AskedPiece;
     using Projectile = typename Kit::Projectile;
-    using State = typename Kit::State;
-    using Result = typename Kit::Result;
-    using Hit = typename Kit::Hit;
+    using State = typename Kit::ProjectileState;
+    using Result = typename Kit::ProjectileResult;
+    using Hit = typename Kit::ProjectileHit;
     using Impact = typename Kit::Impact;
 
 public:
@@ -214,17 +214,17 @@ template <class Projectile>
 
 /// As `fly`: asserts what it is given, and leaves who would get beyond all numbers where he is.
 template <class Kit>
-typename Kit::Result fly_one(const typename Kit::World& world,
-                             const typename Kit::Projectile& projectile,
-                             const typename Kit::State& state, double dt,
-                             const typename Kit::Filter& filter) {
+typename Kit::ProjectileResult fly_one(const typename Kit::World& world,
+                                       const typename Kit::Projectile& projectile,
+                                       const typename Kit::ProjectileState& state, double dt,
+                                       const typename Kit::Filter& filter) {
     SIDLE_ASSERT(is_projectile_rule_kept(projectile), "see the ranges of projectiles");
     SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
     SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
     const auto end = state.position + state.velocity * dt + projectile.acceleration * (dt * dt);
     if (is_finite(end) && dt > 0.0)
         return ProjectileFlight<Kit>(world, projectile, state, dt, filter).run();
-    typename Kit::Result unmoved;
+    typename Kit::ProjectileResult unmoved;
     unmoved.state = state;
     return unmoved;
 }

@@ -28,7 +28,7 @@ class SlideAmong : SlideParts<Kit> {
     using Sweep = typename Kit::Sweep;
     using Advance = typename Kit::Advance;
     using Projection = typename Kit::Projection;
-    using Step = typename Kit::Step;
+    using Step = typename Kit::SlideStep;
     using Parts::add_planes;
     using Parts::joined_share;
     using Parts::keep_present;

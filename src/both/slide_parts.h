@@ -21,7 +21,7 @@ struct SlideParts {
     using HalfSpace = typename Kit::HalfSpace;
     using Planes = typename Kit::Planes;
     using Slider = typename Kit::Slider;
-    using Run = typename Kit::Run;
+    using Run = typename Kit::SlideRun;
     using Touched = typename Run::Touched;
 
     /// Pieces that meet within this share of the skin are joined; well above the rounding of floats
