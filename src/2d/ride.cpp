@@ -3,7 +3,6 @@
 #include "2d/ride.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "2d/ground.h"
 #include "2d/types.h"
@@ -13,9 +12,6 @@ namespace sidle {
 namespace {
 
 struct Kit : Types2 {
-    static double half_chord(const Rotation2& p, const Rotation2& q) {
-        return std::sqrt(std::max(0.0, 0.5 - 0.5 * (p.x * q.x + p.y * q.y)));
-    }
     static Note2 note_of(Why why, const PieceHit2& hit, Vec2 point, double value) {
         return {why, hit.piece.obstacle, hit.piece.wall, hit.piece.tile, point, value, 0.0};
     }

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "3d/ride.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "3d/ground.h"
 #include "3d/types.h"
 #include "both/rider.h"
@@ -13,10 +10,6 @@ namespace sidle {
 namespace {
 
 struct Kit : Types3 {
-    static double half_chord(const Rotation3& p, const Rotation3& q) {
-        const double cosine = std::abs(p.w * q.w + p.x * q.x + p.y * q.y + p.z * q.z);
-        return std::sqrt(std::max(0.0, 1.0 - cosine * cosine));
-    }
     static Note3 note_of(Why why, const PieceHit3& hit, Vec3 point, double value) {
         return {why, hit.piece.obstacle, hit.piece.triangle, point, value, 0.0};
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "base/longest_way.h"
 #include "base/moved_along.h"
 #include "base/visitor.h"
 #include "sidle/base/interpolate.h"
@@ -14,12 +15,11 @@ namespace sidle {
 
 /// One tick of a walker among what moves; see 3d/ride.h. One code for the plane and for space.
 ///
-/// `Kit` names the types that it is made of; `half_chord(p, q)` is half as far as two rotations
-/// take a place at distance 1 apart, `note_of(why, hit, point, value)` what a watcher is told.
+/// `Kit` names the types that it is made of; `note_of(why, hit, point, value)` is what a watcher is
+/// told.
 template <class Kit>
 class Rider {
     using Vec = typename Kit::Vec;
-    using Rotation = typename Kit::Rotation;
     using Pose = typename Kit::Pose;
     using Segment = typename Kit::Segment;
     using Box = typename Kit::Box;
@@ -112,15 +112,6 @@ private:
 
     // Nearer than this a moving piece pushes, as a share of the skin. [-]
     static constexpr double skin_share = 15.0 / 16.0;
-
-    // How far a point of something that moves can get at most, within `reach` of `at`. [m]
-    static double longest_way(const Pose& from, const Pose& to, Vec at, double reach) {
-        const Rotation& p = from.rotation;
-        const Rotation& q = to.rotation;
-        const double way = length(moved_along(from, to, at) - at);
-        if (p == q) return way;
-        return way + 2.0 * reach * Kit::half_chord(p, q);
-    }
 
     void stand_on(const Obstacle* ground, const Pose& from) {
         ground_ = ground;
