@@ -21,7 +21,8 @@ void for_touches(Check check) {
     for (int i = 1; i < 20; ++i) {
         for (int k = 0; k < 20; ++k) {
             const double height = (i + k) / 20.0;
-            for (const double near : {height, std::nextafter(height, 0.0), std::nextafter(height, 2)})
+            for (const double near :
+                 {height, std::nextafter(height, 0.0), std::nextafter(height, 2)})
                 check(i / 20.0, k / 20.0, near);
         }
     }
