@@ -132,12 +132,14 @@ std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> 
 std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2> hits,
                              const Filter2& filter) const {
     const Segment2 axis = axis_from(body);
+    // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
+    const double limit = body.radius + margin;
     NearestHits nearest(hits, body.a);
-    const Box2 box = grow(sidle::bounds(axis), body.radius + margin);
+    const Box2 box = grow(sidle::bounds(axis), limit);
     pieces_overlapping(*state_, body.a, box, filter, [&](const Piece2& piece) {
         const Closest2 here = sidle::closest(axis, piece.core);
-        const double gap = here.distance - body.radius;
-        if (gap < margin) nearest.add({piece, gap, here}, gap);
+        if (here.distance < limit)
+            nearest.add({piece, here.distance, here}, here.distance - body.radius);
     });
     for (Hit2& hit : hits.first(std::min(hits.size(), nearest.total()))) hit.fraction = 0.0;
     return nearest.total();

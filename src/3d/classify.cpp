@@ -140,21 +140,58 @@ requires(rank<A> > rank<B>) bool meet(const A& a, const B& b) { return meet(b, a
 
 // Does the volume hold the whole shape, given that they meet?
 
+// Seen from here the corners of a shape are as exact as its sides, however far from the world's
+// origin it is.
+Vec3 own_origin(Vec3 p) { return p; }
+Vec3 own_origin(const Segment3& s) { return s.a; }
+Vec3 own_origin(const Sphere3& s) { return s.center; }
+Vec3 own_origin(const Capsule3& c) { return c.a; }
+Vec3 own_origin(const OrientedBox3& b) { return b.center; }
+Vec3 own_origin(const Frustum3& f) { return f.corners[0]; }
+
+// By how much a shape that is told by several places in the world may already miss itself, each of
+// them rounded. [m]
+template <class T>
+double told_rounding(const T&) {
+    return 0.0;
+}
+double told_rounding(const Box3& b) {
+    return touch_share * grow_size(grow_size(0.0, b.low), b.high);
+}
+double told_rounding(const Frustum3& f) {
+    double farthest = 0.0;
+    for (const Vec3 corner : f.corners) farthest = grow_size(farthest, corner);
+    return touch_share * farthest;
+}
+
+template <Flat V>
+bool hold(const V& v, Vec3 s) {
+    return holds(sides(seen_from(s, v)), balls(Vec3{}), 0.0);
+}
+
 template <Flat V, class S>
 bool hold(const V& v, const S& s) {
-    const Balls3 shape = balls(s);
-    const Vec3 origin = shape.centers[0];
-    return holds(sides(seen_from(origin, v)), seen_from(origin, shape));
+    const Vec3 origin = own_origin(s);
+    const double slack = told_rounding(v) + told_rounding(s);
+    return holds(sides(seen_from(origin, v)), balls(seen_from(origin, s)), slack);
 }
 
 template <Flat V>
 bool hold(const V& v, const Cylinder3& s) {
-    return holds(sides(seen_from(s.center, v)), s);
+    return holds(sides(seen_from(s.center, v)), s, told_rounding(v));
 }
 
 template <Flat V>
 bool hold(const V& v, const Ray3& s) {
     return holds(sides(seen_from(s.origin, v)), s);
+}
+
+template <OneOf<OrientedBox3, Frustum3> V>
+bool hold(const V& v, const Box3& s) {
+    if (!(is_finite(s.low) && is_finite(s.high))) return false;
+    const OrientedBox3 seen = oriented(seen_from(s.low, s));
+    const double slack = told_rounding(v) + told_rounding(s);
+    return holds(sides(seen_from(s.low, v)), balls(seen), slack);
 }
 
 bool hold(const Box3& v, Vec3 s) { return contains(v, s); }
@@ -163,7 +200,8 @@ bool hold(const Box3& v, const Box3& s) { return contains(v, s.low) && contains(
 
 template <OneOf<Sphere3, Capsule3, Cylinder3> V, class S>
 bool hold(const V& v, const S& s) {
-    return holds(v, balls(s));
+    const Vec3 origin = own_origin(s);
+    return holds(seen_from(origin, v), balls(seen_from(origin, s)));
 }
 
 template <OneOf<Sphere3, Capsule3, Cylinder3> V>
@@ -179,9 +217,10 @@ bool hold(const V&, const Ray3&) {
 bool hold(const Cylinder3& v, const Ray3& s) { return holds(v, s); }
 bool hold(const Cylinder3& v, const Box3& s) { return holds(v, s); }
 
-template <OneOf<OrientedBox3, Frustum3, Sphere3, Capsule3> V>
+template <Round V>
 bool hold(const V& v, const Box3& s) {
-    return is_finite(s.low) && is_finite(s.high) && hold(v, oriented(s));
+    return is_finite(s.low) && is_finite(s.high) &&
+           hold(seen_from(s.low, v), oriented(seen_from(s.low, s)));
 }
 
 bool is_sound(Vec3 p) { return is_finite(p); }

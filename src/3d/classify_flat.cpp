@@ -114,8 +114,6 @@ bool is_near_a_face(const Sides3& sides, Vec3 end, double reach, double slack) {
 
 }  // namespace
 
-Balls3 balls(const Box3& box) { return balls(oriented(box)); }
-
 Balls3 balls(const OrientedBox3& box) { return {corners_of(box), 8, 0.0}; }
 Balls3 balls(const Frustum3& frustum) { return {corners_of(frustum), 8, 0.0}; }
 
@@ -177,8 +175,8 @@ Hull3 hull(const Frustum3& frustum) {
     return result;
 }
 
-bool holds(const Sides3& sides, const Balls3& balls) {
-    const double slack = touch_share * (size_of(sides) + balls.radius);
+bool holds(const Sides3& sides, const Balls3& balls, double slack) {
+    slack += touch_share * (size_of(sides) + balls.radius);
     for (std::size_t i = 0; i < balls.count; ++i) {
         const Vec3 center = balls.centers[i];
         for (const Plane3& side : sides) {
@@ -188,8 +186,8 @@ bool holds(const Sides3& sides, const Balls3& balls) {
     return true;
 }
 
-bool holds(const Sides3& sides, const Cylinder3& cylinder) {
-    const double slack = touch_share * (size_of(sides) + cylinder.radius);
+bool holds(const Sides3& sides, const Cylinder3& cylinder, double slack) {
+    slack += touch_share * (size_of(sides) + cylinder.radius);
     for (const Plane3& side : sides) {
         const Vec3 n = side.normal;
         const double upward = n.y > 0.0   ? n.y * cylinder.top

@@ -42,16 +42,18 @@ Balls3 balls(Vec3 point);
 Balls3 balls(const Segment3& segment);
 Balls3 balls(const Sphere3& sphere);
 Balls3 balls(const Capsule3& capsule);
-Balls3 balls(const Box3& box);
 Balls3 balls(const OrientedBox3& box);
 Balls3 balls(const Frustum3& frustum);
 
 /// The same shape with `origin` as the origin: near the other shape numbers are small.
-Balls3 seen_from(Vec3 origin, const Balls3& balls);
+inline Vec3 seen_from(Vec3 origin, Vec3 point) { return point - origin; }
+Segment3 seen_from(Vec3 origin, const Segment3& segment);
+Sphere3 seen_from(Vec3 origin, const Sphere3& sphere);
+Capsule3 seen_from(Vec3 origin, const Capsule3& capsule);
+Cylinder3 seen_from(Vec3 origin, const Cylinder3& cylinder);
 Box3 seen_from(Vec3 origin, const Box3& box);
 OrientedBox3 seen_from(Vec3 origin, const OrientedBox3& box);
 Frustum3 seen_from(Vec3 origin, const Frustum3& frustum);
-Capsule3 seen_from(Vec3 origin, const Capsule3& capsule);
 
 Sides3 sides(const Box3& box);
 Sides3 sides(const OrientedBox3& box);
@@ -60,9 +62,10 @@ Sides3 sides(const Frustum3& frustum);
 Hull3 hull(const OrientedBox3& box);
 Hull3 hull(const Frustum3& frustum);
 
-bool holds(const Sides3& sides, const Balls3& balls);
+/// Standing out by `slack` [m] is nothing, besides what rounding does here.
+bool holds(const Sides3& sides, const Balls3& balls, double slack);
 /// The centre of the cylinder and the origin of the ray count as the origin.
-bool holds(const Sides3& sides_from_center, const Cylinder3& cylinder);
+bool holds(const Sides3& sides_from_center, const Cylinder3& cylinder, double slack);
 bool holds(const Sides3& sides_from_origin, const Ray3& ray);
 bool holds(const Sphere3& sphere, const Balls3& balls);
 bool holds(const Sphere3& sphere, const Cylinder3& cylinder);

@@ -54,14 +54,20 @@ Balls3 balls(const Segment3& segment) { return {{segment.a, segment.b}, 2, 0.0};
 Balls3 balls(const Sphere3& sphere) { return {{sphere.center}, 1, sphere.radius}; }
 Balls3 balls(const Capsule3& capsule) { return {{capsule.a, capsule.b}, 2, capsule.radius}; }
 
-Balls3 seen_from(Vec3 origin, const Balls3& balls) {
-    Balls3 result = balls;
-    for (std::size_t i = 0; i < balls.count; ++i) result.centers[i] -= origin;
-    return result;
+Segment3 seen_from(Vec3 origin, const Segment3& segment) {
+    return {segment.a - origin, segment.b - origin};
+}
+
+Sphere3 seen_from(Vec3 origin, const Sphere3& sphere) {
+    return {sphere.center - origin, sphere.radius};
 }
 
 Capsule3 seen_from(Vec3 origin, const Capsule3& capsule) {
     return {capsule.a - origin, capsule.b - origin, capsule.radius};
+}
+
+Cylinder3 seen_from(Vec3 origin, const Cylinder3& cylinder) {
+    return {cylinder.center - origin, cylinder.radius, cylinder.bottom, cylinder.top};
 }
 
 bool holds(const Sphere3& sphere, const Balls3& balls) {

@@ -377,12 +377,14 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
 std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
                              const Filter3& filter) const {
     const Segment3 axis = axis_from(body);
+    // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
+    const double limit = body.radius + margin;
     NearestHits3 nearest(hits, body.a);
-    const Box3 box = grow(sidle::bounds(axis), body.radius + margin);
+    const Box3 box = grow(sidle::bounds(axis), limit + touching_margin);
     pieces_overlapping(*state_, body.a, box, filter, [&](const Piece3& piece) {
         const Closest3 here = sidle::closest(axis, piece);
-        const double gap = here.distance - body.radius;
-        if (gap < margin) nearest.add({piece, gap, here}, gap);
+        if (here.distance < limit)
+            nearest.add({piece, here.distance, here}, here.distance - body.radius);
     });
     for (Hit3& hit : hits.first(std::min(hits.size(), nearest.total()))) hit.fraction = 0.0;
     return nearest.total();

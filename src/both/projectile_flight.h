@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "both/sliding.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -37,7 +38,7 @@ public:
           projectile_(projectile),
           filter_(filter),
           dt_(dt),
-          acceleration_(projectile.acceleration) {
+          sliding_{projectile.acceleration} {
         result_.state = state;
     }
 
@@ -48,8 +49,16 @@ public:
         const double pieces = std::clamp(std::ceil(dt_ / longest), 1.0, max_pieces);
         const double piece = dt_ / pieces;
         while (dt_ - time_ > rest_of_tick * dt_) {
-            const double time = shortened(std::min(piece, dt_ - time_));
+            const Vec before = result_.state.velocity;
+            const int hit_count = result_.hit_count;
+            const auto push = sliding_.push_at(before);
+            acceleration_ = push.acceleration;
+            const double lasts = turn_count_ < max_turns ? push.lasts : dt_;
+            const double time = shortened(std::min({piece, dt_ - time_, lasts}));
             if (!fly_piece(time, motion_in(time))) break;
+            if (time < lasts || result_.hit_count > hit_count) continue;
+            result_.state.velocity = sliding_.turned(before, result_.state.velocity);
+            ++turn_count_;
         }
         return result_;
     }
@@ -69,6 +78,9 @@ private:
 
     // Normals of one flat contact differ by no more. [-]
     static constexpr double max_tilt = 1e-9;
+
+    // How often in a tick what slides may come to stand or turn round; then friction has to push.
+    static constexpr int max_turns = 64;
 
     // What is left of a tick by rounding. [-]
     static constexpr double rest_of_tick = 1e-12;
@@ -132,20 +144,24 @@ private:
 
     void bounce(Vec normal, double depth) {
         State& state = result_.state;
-        ++state.bounce_count;
+        // Along a curve it may be on its way off again where its chord met something.
         const double across = -dot(state.velocity, normal);
         const bool is_thrown = across > projectile_.rest_speed;
-        const double back = is_thrown ? across * projectile_.restitution : 0.0;
+        if (is_thrown) ++state.bounce_count;
+        const double back = is_thrown ? across * projectile_.restitution : std::max(0.0, -across);
         const Vec along = state.velocity + normal * across;
         const double speed = length(along);
-        const double lost = std::min(speed, projectile_.friction * (across + back));
+        const double lost = std::min(speed, projectile_.friction * std::max(0.0, across + back));
         state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back;
         // Where a tick ended in the contact, the way back has begun as deep as that.
         const double deep = std::min(depth, projectile_.radius * grazing_share);
         if (deep > Kit::tolerance)
             rise(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)));
-        // For the rest of the tick the wall carries what slides along it.
-        if (!is_thrown) acceleration_ -= normal * std::min(0.0, dot(acceleration_, normal));
+        // For the rest of the tick the wall carries what slides along it; what is thrown, nothing.
+        if (is_thrown)
+            sliding_ = {projectile_.acceleration};
+        else
+            sliding_.lie_on(normal, projectile_.friction);
     }
 
     Vec motion_in(double time) const {
@@ -201,7 +217,9 @@ private:
     double dt_;
     double time_ = 0.0;  // Of the tick, done.
     int piece_count_ = 0;
-    Vec acceleration_;
+    Sliding<Vec> sliding_;  // For the rest of the tick.
+    int turn_count_ = 0;
+    Vec acceleration_;  // Of a piece.
     Result result_;
 };
 

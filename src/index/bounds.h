@@ -13,6 +13,10 @@ namespace sidle {
 /// The largest coordinate that an index holds; what is endless ends here. [m]
 constexpr float max_index_coordinate = 1e18f;
 
+/// Along an axis where a motion is as long as this nothing is kept off: one over it, times a gap of
+/// a nanometre, would be a float of few bits. [m]
+constexpr double longest_pruned = 1e28;
+
 /// A box of `D` dimensions, stored small and rounded outward: it never lacks a point of what it
 /// bounds.
 template <int D>

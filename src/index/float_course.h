@@ -38,7 +38,7 @@ struct FloatCourse {
             is_backward[i] = is_motion && motion < 0.0;
             // Where numbers end, every box is on its way.
             const double far = std::max(-course.low_side[i], course.high_side[i]);
-            if (far < double(max_index_coordinate)) continue;
+            if (far < double(max_index_coordinate) && std::abs(motion) < longest_pruned) continue;
             low_side[i] = -std::numeric_limits<float>::max();
             high_side[i] = std::numeric_limits<float>::max();
             inverse[i] = static_cast<float>(huge);

@@ -96,7 +96,7 @@ public:
                                swept.half[i];
             // Where numbers end nothing is kept off; see below.
             constexpr double farthest = 1e18;
-            if (!(far + std::abs(center) < farthest)) continue;
+            if (!(far + std::abs(center) < farthest && std::abs(motion) < longest_pruned)) continue;
             // Sums of up to three times as much are made of a handful of numbers.
             const double half = swept.half[i] + far * 0x1p-20 + (moves ? 1e-30 : 4.0 * least);
             center_[i] = static_cast<float>(center);

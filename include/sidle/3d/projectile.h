@@ -19,8 +19,9 @@ struct Projectile3 {
     int max_pierced = 8;            ///< After so many obstacles it pierces no more. [-] 0..8
     int max_bounces = 1000000;      ///< After so many in its life it bounces no more. [-] >= 0
     double restitution = 1.0;       ///< Share of the speed across the wall that is kept. [-] 0..1
-    double friction = 0.0;          ///< Speed lost along the wall, per speed across. [-] >= 0
-    double rest_speed = 0.1;        ///< Across the wall; slower it slides on along it. [m/s] >= 0
+    /// Speed lost along the wall, per speed across; of what slides, braking per pressure. [-] >= 0
+    double friction = 0.0;
+    double rest_speed = 0.1;  ///< Across the wall; slower it slides on along it. [m/s] >= 0
 };
 
 /// All that a projectile remembers. Plain data: a snapshot is a copy.
@@ -29,7 +30,7 @@ struct ProjectileState3 {
     Vec3 velocity = {};                       ///< [m/s]
     std::array<ObstacleId3, 8> pierced = {};  ///< Each obstacle is pierced once.
     std::int32_t pierced_count = 0;           ///< [-] 0..8
-    std::int32_t bounce_count = 0;            ///< [-] >= 0
+    std::int32_t bounce_count = 0;            ///< Thrown back so often. [-] >= 0
     bool has_stopped = false;                 ///< Something holds it: it moves no more.
 };
 
