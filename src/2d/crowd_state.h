@@ -102,6 +102,13 @@ struct CrowdPlane {
     double room;  // Below zero where it asks for a motion. [m]
 };
 
+// What walls are to the way of a unit.
+enum class WallsMet : std::uint8_t {
+    none,
+    near,  // They take from its target what they do not allow.
+    bend,  // They turn it aside; it goes on, as it meant to, in the second round.
+};
+
 namespace row_flag {
 constexpr std::uint32_t slot = 0xfffffu;
 constexpr std::uint32_t kind_shift = 20;
@@ -152,12 +159,12 @@ struct CrowdScratch {
     std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.
     std::vector<std::uint32_t> changed;    // Slots of units that are not where the rows say.
     std::vector<Vec2> motions;             // Of the round, by row; of leads only.
-    std::vector<Vec2> moved;               // Of the tick, by row.
+    std::vector<Vec2> moved;               // Of the tick, by row; before, what bent ones tried.
     std::vector<std::uint32_t> near_ends;  // By row, into the list of its job.
     std::vector<std::vector<std::uint32_t>> near_lists;  // By job.
     std::vector<std::uint32_t> wall_ends;                // By row, into the list of its job.
     std::vector<std::vector<CrowdPlane>> wall_lists;     // By job.
-    std::vector<std::uint8_t> is_by_wall;                // By row: whether walls are near.
+    std::vector<WallsMet> walls_met;                     // By row; of leads only.
 };
 
 struct Crowd::State {

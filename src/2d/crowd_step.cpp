@@ -15,7 +15,7 @@ void prepare(CrowdStep& step) {
     scratch.moved.resize(count);
     scratch.near_ends.resize(count);
     scratch.wall_ends.resize(count);
-    scratch.is_by_wall.resize(count);
+    scratch.walls_met.resize(count);
     const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
     if (scratch.near_lists.size() < jobs) {
         scratch.near_lists.resize(jobs);
@@ -50,10 +50,11 @@ void end_first_round(CrowdStep& step, std::size_t first, std::size_t end) {
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = scratch.rows[i];
         const Vec2 motion = scratch.motions[row.lead];
+        const bool is_bent = scratch.walls_met[i] == WallsMet::bend;
+        const Vec2 tried = is_bent ? scratch.moved[i] : row.target;
         row.position += motion;
         scratch.moved[i] = motion;
-        if (row.lead != i) continue;
-        row.target = rest_of(row.target, motion);
+        if (row.lead == i) row.target = rest_of(tried, motion);
     }
 }
 

@@ -1,26 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_step.h"
+#include "2d/crowd_walls.h"
 
 namespace sidle {
 namespace {
-
-// What overlap queries write to; kept from unit to unit.
-struct WallFinds {
-    std::vector<TileContact2> contacts = std::vector<TileContact2>(64);
-    std::vector<Hit2> hits = std::vector<Hit2>(16);
-};
-
-// All that `find(span)` finds, with as much room as that takes.
-template <class Item, class Find>
-std::span<const Item> find_all(std::vector<Item>& items, Find&& find) {
-    std::size_t count = find(std::span<Item>(items));
-    if (count > items.size()) {
-        items.resize(count);
-        count = find(std::span<Item>(items));
-    }
-    return {items.data(), count};
-}
 
 // How far a circle may come nearer. Motions along a wall are rounded: one that has lost half of its
 // skin to that, tick by tick, gets it back.
@@ -33,9 +16,6 @@ double room_before(double gap, double skin) {
 double room_of_center(double gap, const CrowdRow& row, double skin) {
     return std::max(gap + row.radius - skin, 0.0);
 }
-
-// Longer ways are cut where walls are near: rounding would take them through the skin. In skins.
-constexpr double longest_by_walls = 0x1p30;
 
 // Adds the walls that a circle can come to in a motion of length `way`. Returns whether there are
 // any so near, be it that they leave it its way.
@@ -50,31 +30,29 @@ bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds
         is_near = true;
     };
     if (step.walls.tiles != nullptr) {
-        const auto find = [&](std::span<TileContact2> contacts) {
-            return step.walls.tiles->overlaps(row.position, row.radius + way + skin, contacts);
-        };
-        for (const TileContact2& contact : find_all(finds.contacts, find)) {
+        const double reach = row.radius + way + skin;
+        for (const TileContact2& contact : tiles_near(step.walls, row.position, reach, finds)) {
             add(contact.normal, contact.distance - row.radius);
         }
     }
     if (step.walls.world != nullptr) {
         const Capsule2 body{row.position, row.position, row.radius};
-        const auto find = [&](std::span<Hit2> hits) {
-            return step.walls.world->overlaps(body, way + skin, hits, step.walls.filter);
-        };
-        for (const Hit2& hit : find_all(finds.hits, find)) add(hit.normal, hit.distance);
+        for (const Hit2& hit : obstacles_near(step.walls, body, way + skin, finds)) {
+            add(hit.normal, hit.distance);
+        }
     }
     return is_near;
 }
 
 // Lists the walls that a unit can come to on the way to its target, with any of its circles, and
-// takes from the target what they do not allow. Returns whether walls are near.
-bool keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
+// takes from the target what they do not allow.
+WallsMet keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
                        std::vector<CrowdPlane>& planes) {
     CrowdScratch& scratch = step.scratch;
     CrowdRow& row = scratch.rows[index];
     const std::size_t before = planes.size();
     const double way = length(row.target);
+    if (is_long_way(step, index, way)) return keep_long_way(step, index, finds, planes);
     const bool is_led_out = scratch.minds[index].is_led_out;
     bool is_near = false;
     std::size_t k = index;
@@ -94,7 +72,7 @@ bool keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
         contacts = std::max(contacts, count_contacts(walls, row.target));
         row.target = project_onto(walls, row.target, skin);
     }
-    return is_near;
+    return is_near ? WallsMet::near : WallsMet::none;
 }
 
 }  // namespace
@@ -107,15 +85,16 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdRow* rows = scratch.rows.data();
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = rows[i];
-        bool is_near = false;
+        WallsMet met = WallsMet::none;
         if (row.lead == i) {
             row.target = scratch.motions[i];  // Others have read by now what it wished.
-            if (row.target != Vec2{}) is_near = keep_within_walls(step, i, finds, planes);
+            if (row.target != Vec2{}) met = keep_within_walls(step, i, finds, planes);
+            if (met == WallsMet::bend) scratch.moved[i] = scratch.motions[i];
             CrowdNotes& notes = scratch.minds[i].notes;
             notes.tried_x = static_cast<float>(row.target.x);
             notes.tried_y = static_cast<float>(row.target.y);
         }
-        scratch.is_by_wall[i] = is_near;
+        scratch.walls_met[i] = met;
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
     }
 }
@@ -127,7 +106,7 @@ void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end) {
     WallFinds finds;
     for (std::size_t i = first; i < end; ++i) {
         // What is left of a way leads to no wall that the whole did not.
-        if (scratch.is_by_wall[i] != 0 && scratch.rows[i].target != Vec2{}) {
+        if (scratch.walls_met[i] != WallsMet::none && scratch.rows[i].target != Vec2{}) {
             keep_within_walls(step, i, finds, planes);
         }
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
