@@ -169,17 +169,14 @@ SweptWay sweep_way(const CrowdStep& step, std::size_t index, Vec2 wish) {
 }  // namespace
 
 bool is_long_way(const CrowdStep& step, std::size_t index, double way) {
-    const CrowdScratch& scratch = step.scratch;
-    if (way <= scratch.rows[index].radius || way > longest_by_walls * step.crowd.settings.skin) {
-        return false;
-    }
-    return !scratch.minds[index].is_led_out && is_free(step, index);
+    return way <= longest_by_walls * step.crowd.settings.skin && is_free(step, index);
 }
 
 WallsMet keep_long_way(CrowdStep& step, std::size_t index, WallFinds& finds,
                        std::vector<CrowdPlane>& planes) {
     CrowdScratch& scratch = step.scratch;
     CrowdRow& row = scratch.rows[index];
+    scratch.tried[index] = row.target;
     const SweptWay way = sweep_way(step, index, row.target);
     row.target = way.motion;
     std::uint32_t& contacts = scratch.minds[index].contact_count;

@@ -96,12 +96,14 @@ bool is_led_out(CrowdStep& step, std::size_t index, Vec2& motion) {
     UnitState& state = step.crowd.states[slot_of(row)];
     CrowdMind& mind = mind_of(step, row);
     const WayOut out = way_out(step, index);
-    if (out.is_inside != state.is_inside) {
-        note(mind.notes, out.is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
+    const bool is_inside = out.is_inside || out.is_squeezed;
+    if (is_inside != state.is_inside) {
+        note(mind.notes, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
     }
     mind.notes.is_unchecked = false;
     mind.is_led_out = out.is_led_out;
-    state.is_inside = out.is_inside;
+    mind.has_place = out.has_place;
+    state.is_inside = is_inside;
     motion = out.motion;
     return out.is_inside;
 }

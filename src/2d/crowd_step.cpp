@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_step.h"
+#include "2d/crowd_push.h"
 
 #include "base/prefetch.h"
 
@@ -9,6 +9,7 @@ namespace {
 
 void prepare(CrowdStep& step) {
     CrowdScratch& scratch = step.scratch;
+    find_moving(step);
     fill_rows(step.crowd, step.wishes, step.tasks);
     const std::size_t count = scratch.rows.size();
     scratch.motions.resize(count);
@@ -16,6 +17,7 @@ void prepare(CrowdStep& step) {
     scratch.near_ends.resize(count);
     scratch.wall_ends.resize(count);
     scratch.walls_met.resize(count);
+    scratch.tried.resize(count);
     const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
     if (scratch.near_lists.size() < jobs) {
         scratch.near_lists.resize(jobs);
@@ -35,26 +37,16 @@ void prepare(CrowdStep& step) {
                          });
 }
 
-// What is left of a target after a motion towards it, no longer than the rest of its way.
-Vec2 rest_of(Vec2 target, Vec2 motion) {
-    const Vec2 rest = target - motion;
-    if (rest == Vec2{}) return {};
-    const double most = std::max(length(target) - length(motion), 0.0);
-    const double left = length(rest);
-    return left > most ? rest * (most / left) : rest;
-}
-
 // Carries out the motions of the first round; what is left of each target is for the second.
 void end_first_round(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = scratch.rows[i];
         const Vec2 motion = scratch.motions[row.lead];
-        const bool is_bent = scratch.walls_met[i] == WallsMet::bend;
-        const Vec2 tried = is_bent ? scratch.moved[i] : row.target;
         row.position += motion;
         scratch.moved[i] = motion;
-        if (row.lead == i) row.target = rest_of(tried, motion);
+        if (row.lead != i) continue;
+        row.target = rest_of(row.target, motion);
     }
 }
 
@@ -160,9 +152,11 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
     prepare(step);
     run_pass<look>(step);
+    if (step.has_moving) push_units(step);
     run_pass<meet_walls>(step);
     run_pass<solve>(step);
     // A second round gives followers the room that leaders freed.
+    step.is_second_round = true;
     if (state_->circles.empty()) {
         run_pass<begin_second_round>(step);
     } else {
@@ -172,6 +166,7 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     run_pass<solve>(step);
     run_pass<finish>(step);
     collect_events(*state_);
+    state_->scratch.moving.clear();
     ++state_->tick;
 }
 

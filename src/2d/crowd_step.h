@@ -20,7 +20,9 @@ struct CrowdStep {
     const CrowdWalls& walls;
     std::span<const UnitWish> wishes;
     const Tasks& tasks;
-    bool walls_changed = false;  // Since the last step.
+    bool walls_changed = false;    // Since the last step.
+    bool has_moving = false;       // Obstacles move.
+    bool is_second_round = false;  // Then `moved` is how far each row came in the first.
     bool has_unchecked = false;  // In crowds with compound units: the game put some unit somewhere.
 };
 
@@ -138,15 +140,29 @@ bool yields(CrowdStep& step, std::size_t row, std::uint32_t near_flags, Vec2& mo
 Vec2 give_way(const CrowdStep& step, std::size_t row);
 // How a unit gets out of what it overlaps.
 struct WayOut {
-    Vec2 motion;              // Of this tick; zero where no way was found.
-    bool is_inside = false;   // It overlaps something.
-    bool is_led_out = false;  // See CrowdMind.
+    Vec2 motion;               // Of this tick; zero where no way was found.
+    bool is_inside = false;    // It overlaps something.
+    bool is_led_out = false;   // See CrowdMind.
+    bool has_place = false;    // See CrowdMind.
+    bool is_squeezed = false;  // It overlaps what pushes it, to be pushed on.
 };
 WayOut way_out(const CrowdStep& step, std::size_t row);
 // Whether a place lies inside a wall.
 bool is_within(const CrowdWalls& walls, Vec2 place);
+// The walls that count around a place, without the obstacle that moved over it: who is within that
+// alone has come from nowhere else.
+CrowdWalls walls_around(const CrowdStep& step, Vec2 place);
 // The first wall that a circle meets, whose radius may be 0.
 std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& circle, Vec2 motion);
+
+// What is left of a target after a motion towards it, no longer than the rest of its way.
+inline Vec2 rest_of(Vec2 target, Vec2 motion) {
+    const Vec2 rest = target - motion;
+    if (rest == Vec2{}) return {};
+    const double most = std::max(length(target) - length(motion), 0.0);
+    const double left = length(rest);
+    return left > most ? rest * (most / left) : rest;
+}
 
 // Finds the walls that each unit may meet and takes from its target what they do not allow, so that
 // it asks others only for room that it can use. Where that leads to is what it tries.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "2d/ground.h"
+#include "2d/longest_way.h"
 #include "2d/note.h"
 #include "2d/slide_core.h"
 #include "base/moved_along.h"
@@ -33,16 +34,6 @@ constexpr double skin_share = 15.0 / 16.0;
 const Obstacle2* moving(const World2& world, ObstacleId2 id) {
     const Obstacle2* obstacle = world.find(id);
     return obstacle != nullptr && obstacle->previous ? obstacle : nullptr;
-}
-
-// How far a point of something that moves can get at most, within `reach` of `at`. [m]
-double longest_way(const Pose2& from, const Pose2& to, Vec2 at, double reach) {
-    const Rotation2& p = from.rotation;
-    const Rotation2& q = to.rotation;
-    const double way = length(moved_along(from, to, at) - at);
-    if (p == q) return way;
-    const double cosine = p.x * q.x + p.y * q.y;
-    return way + 2.0 * reach * std::sqrt(std::max(0.0, 0.5 - 0.5 * cosine));
 }
 
 class Rider {

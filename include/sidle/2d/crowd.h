@@ -83,7 +83,8 @@ enum class UnitEventKind : std::uint8_t {
     blocked,  ///< Has not got on for `CrowdSettings::patience` ticks.
     freed,    ///< Was blocked and got on.
     pushed,   ///< Rested and was pushed in this tick.
-    inside,   ///< Began to overlap a wall or a unit, by the game's doing.
+    inside,   ///< Began to overlap a wall or a unit, by the game's doing: also squeezed by what
+              ///< moves, in the tick after.
     led_out,  ///< Overlaps no more.
 };
 
@@ -98,8 +99,10 @@ struct UnitEvent {
 struct CrowdWalls {
     const TileMap* tiles = nullptr;  ///< Seen from afar too. May be null.
     /// More obstacles, met where they are reached, each by itself: units may feel the seams between
-    /// those that touch. A unit that one has moved into is led out, a tick by no more than its
-    /// wish or `push_speed`. May be null.
+    /// those that touch. What `World2::move` moves pushes units that are not in it already, to the
+    /// side that they were on, as fast as it goes, and they push others near; where that leaves
+    /// them no room they are inside, and led out. What `place` puts onto them leads them out, a
+    /// tick by no more than their wish or `push_speed`. May be null.
     const World2* world = nullptr;
     Filter2 filter = {};  ///< Which obstacles of the world count.
 };
@@ -144,10 +147,11 @@ struct UnitHit {
 /// safe.
 ///
 /// A unit that overlaps something, because the game put it there, is led out, a tick by no more
-/// than its wish or `push_speed`; until then it goes nowhere else. It leaves walls, rock that it is
-/// buried in and units of later classes by the shortest straight way to a free place that gets it
-/// into nothing more; what it is in does not stop it, but its centre comes through no wall. Without
-/// such a way it goes out of the deepest. Two of one class leave each other, each half of the way.
+/// than its wish or `push_speed`, near what moves also by twice the way of that; until then it goes
+/// nowhere else. It leaves walls, rock that it is buried in and units of later classes by the
+/// shortest straight way to a free place that gets it into nothing more; what it is in does not
+/// stop it, but its centre comes through no wall. Without such a way it goes out of the deepest.
+/// Two of one class leave each other, each half of the way.
 ///
 /// Of two that want the same room the one ahead goes first. A unit that is held up presses on those
 /// in its way, and who yields hands the pressure on: so doors, merging ways and streams that meet
