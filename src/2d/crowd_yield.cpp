@@ -7,6 +7,9 @@ namespace {
 
 constexpr std::uint64_t ticks_per_order = 256;
 
+// Who makes way goes on to for so many orders: for sixty tiles of a passage and more.
+constexpr std::uint32_t orders_to_make_way = 16;
+
 // Numbers of units in an order that has nothing to do with that of their slots, and is another one
 // after a while: whoever has to yield where it cannot is first some day.
 std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
@@ -17,12 +20,26 @@ std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
     return (x ^ x >> 15) & 0x7fffffffu;
 }
 
+// Whether a unit that has long not got on moves, to let another through. Those who go straight along
+// their wishes sway before each other instead, and so might others: not for ever.
+bool makes_way(const CrowdStep& step, const CrowdRow& row) {
+    const CrowdSettings& settings = step.crowd.settings;
+    const std::uint32_t waited = step.crowd.states[slot_of(row)].blocked_for;
+    if (waited < settings.patience || waited > orders_to_make_way * ticks_per_order) return false;
+    const Vec2 drift{static_cast<double>(row.drift_x), static_cast<double>(row.drift_y)};
+    const double least = static_cast<double>(tuning.lost) * length(row.target);
+    return settings.mode == CrowdMode::anticipate && length_squared(drift) > least * least;
+}
+
 // Whether a unit that is held up may move another out of its way: by class, of those that share
-// their way the one ahead, of others the one of the lesser number.
-bool goes_first(const CrowdRow& other, std::uint32_t rank_of_other, const CrowdRow& row,
-                std::uint32_t rank_of_row) {
+// their way the one ahead, of others the one of the lesser number. Who makes way goes on to, be the
+// numbers what they may: else two would turn round in a long passage with each new order.
+bool goes_first(const CrowdStep& step, const CrowdRow& other, std::uint32_t rank_of_other,
+                const CrowdRow& row, std::uint32_t rank_of_row) {
     if (rank_of_other == no_pressure || rank(other, row) < 0) return false;
     if (shares_way(row, other)) return lead_over(other, row) > 0;
+    const bool yields = makes_way(step, row);
+    if (yields != makes_way(step, other)) return yields;
     return rank_of_other < rank_of_row;
 }
 
@@ -81,7 +98,7 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdPressure& pressure = step.scratch.pressures[k];
         const CrowdRow& other = step.scratch.rows[k];
-        if (!goes_first(other, pressure.rank, row, own)) continue;
+        if (!goes_first(step, other, pressure.rank, row, own)) continue;
         const RowGap between = gap_between(row, other);
         const double toward = press_along(pressure, between.normal, speed);
         if (between.gap > touch || toward <= 0.0) continue;
