@@ -234,7 +234,8 @@ public:
     /// nearest, and returns how many there are in all. A radius of 0 is allowed.
     std::size_t cast(const CrowdWalls& walls, const Circle2& circle, Vec2 motion,
                      std::span<UnitHit> hits, const UnitFilter& filter = {}) const;
-    /// Whether neither a wall nor a unit is on the straight way from `a` to `b` [m].
+    /// Whether neither a wall nor a unit is on the straight way from `a` to `b` [m]. The same both
+    /// ways; touching a tile blocks it, see 2d/tile_cast.h.
     bool is_clear(const CrowdWalls& walls, const Segment2& way,
                   const UnitFilter& filter = {}) const;
 
