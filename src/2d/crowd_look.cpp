@@ -122,7 +122,7 @@ void choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
         if (is_led_out(step, index, motion)) return;
     }
     if (row.target == Vec2{}) {
-        if (step.scratch.minds[index].arrival < 1e300) settle_at_goal(step, row);
+        if (step.scratch.minds[index].arrival < 1e300) settle_at_goal(step, index);
         motion = give_way(step, index);
     } else if (!settles(step, index, near_flags) && !yields(step, index, near_flags, motion)) {
         motion = walks(step, row) ? choose_heading(step, row, sighted) : row.target;

@@ -132,8 +132,9 @@ Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted
 // Whether a unit stays here because those who settled before it hold its goal. `near_flags` are
 // those of all rows near it.
 bool settles(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
-// The same of one that is at its goal, and so wishes nothing more.
-void settle_at_goal(CrowdStep& step, const CrowdRow& row);
+// The same of one that is at its goal, and so wishes nothing more. One that has settled beside it
+// walks again when nothing holds it any more.
+void settle_at_goal(CrowdStep& step, std::size_t row);
 // Whether a unit lets another go first, which is held up by it; then `motion` is what it tries.
 bool yields(CrowdStep& step, std::size_t row, std::uint32_t near_flags, Vec2& motion);
 // The motion that a resting unit makes to let others pass.

@@ -20,8 +20,8 @@ std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
     return (x ^ x >> 15) & 0x7fffffffu;
 }
 
-// Whether a unit that has long not got on moves, to let another through. Those who go straight along
-// their wishes sway before each other instead, and so might others: not for ever.
+// Whether a unit that has long not got on moves, to let another through. Those who go straight
+// along their wishes sway before each other instead, and so might others: not for ever.
 bool makes_way(const CrowdStep& step, const CrowdRow& row) {
     const CrowdSettings& settings = step.crowd.settings;
     const std::uint32_t waited = step.crowd.states[slot_of(row)].blocked_for;
