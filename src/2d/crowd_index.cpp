@@ -182,7 +182,7 @@ void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size
         const std::uint32_t slot = slot_of(row);
         const CrowdMemory& memory = crowd.memory[slot];
         const double arrival = slot < wishes.size() ? wishes[slot].arrival : UnitWish{}.arrival;
-        scratch.minds[i] = {memory.notes, 0, false, false, arrival, row.target};
+        scratch.minds[i] = {memory.notes, 0, false, false, false, arrival, row.target};
         scratch.ring[i] = static_cast<std::uint32_t>(i);
         scratch.reaches[i] = scratch.items[item].reach;
         scratch.units[i] = row.unit;

@@ -205,10 +205,10 @@ CrowdPlane push_by(const CrowdStep& step, const CrowdRow& row, std::uint32_t ind
 Vec2 make_room_for_all(const CrowdStep& step, std::size_t index, Vec2 for_strongest) {
     std::array<CrowdPlane, most_pushers> pushes;
     std::size_t count = 0;
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
-        const CrowdPlane push = push_by(step, step.scratch.rows[index], k);
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
+        const CrowdPlane push = push_by(step, part, k);
         if (push.room < 0.0 && count < most_pushers) pushes[count++] = push;
-    }
+    });
     return project_onto({pushes.data(), count}, for_strongest, step.crowd.settings.skin);
 }
 
@@ -248,11 +248,11 @@ Vec2 give_way(const CrowdStep& step, std::size_t index) {
     if (class_of(row) != UnitClass::free && class_of(row) != UnitClass::heavy) return {};
     CrowdPlane strongest{{}, 0.0};
     int count = 0;
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
-        const CrowdPlane push = push_by(step, row, k);
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
+        const CrowdPlane push = push_by(step, part, k);
         count += push.room < 0.0 ? 1 : 0;
         if (push.room < strongest.room) strongest = push;
-    }
+    });
     if (count == 0) return {};
     Vec2 motion = strongest.normal * -strongest.room;
     if (count > 1) {

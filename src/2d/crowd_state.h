@@ -69,6 +69,7 @@ struct CrowdMind {
     std::uint32_t contact_count = 0;  // See UnitState.
     bool is_led_out = false;          // Of what does not give way to it,
     bool has_place = false;           // to a free place, or to where one may be.
+    bool heeds_later = false;         // Of a compound unit: others, when all have looked.
     double arrival;                   // See UnitWish.
     Vec2 wish;
 };

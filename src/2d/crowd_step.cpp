@@ -152,6 +152,7 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
     prepare(step);
     run_pass<look>(step);
+    if (!state_->circles.empty()) run_pass<look_around_compounds>(step);
     if (step.has_moving) push_units(step);
     run_pass<meet_walls>(step);
     run_pass<solve>(step);

@@ -44,6 +44,16 @@ inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std
     return {scratch.near_lists[row / rows_per_job].data() + first, scratch.near_ends[row] - first};
 }
 
+// Calls visit(part, other) for the rows near each row of a unit.
+template <class Visit>
+inline void for_each_near(const CrowdScratch& scratch, std::size_t lead, Visit&& visit) {
+    std::size_t k = lead;
+    do {
+        for (const std::uint32_t other : near_rows(scratch, k)) visit(scratch.rows[k], other);
+        k = scratch.ring[k];
+    } while (k != lead);
+}
+
 // The walls near a row, as the pass `meet_walls` left them.
 inline std::span<const CrowdPlane> near_walls(const CrowdScratch& scratch, std::size_t row) {
     const std::uint32_t first = row % rows_per_job == 0 ? 0 : scratch.wall_ends[row - 1];
@@ -123,6 +133,8 @@ struct Sighted {
 
 // Finds the rows near each row and chooses what each unit tries in this tick.
 void look(CrowdStep& step, std::size_t first, std::size_t end);
+// Lets compound units settle, yield and give way, by what is near all of their circles.
+void look_around_compounds(CrowdStep& step, std::size_t first, std::size_t end);
 // Whether a unit weighs its headings in this tick: all take turns.
 inline bool looks_ahead(const CrowdStep& step, const CrowdRow& row) {
     return (step.crowd.tick + slot_of(row)) % tuning.turns == 0;

@@ -89,25 +89,25 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     }
     const double speed = length(row.target);
     const double skin = step.crowd.settings.skin;
-    const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * row.radius;
     const std::uint32_t own = own_rank(slot_of(row), step.crowd.tick);
     std::uint32_t first = own;
     Vec2 away;
     double hardest = 0.0;
     std::uint32_t pusher = 0;
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdPressure& pressure = step.scratch.pressures[k];
         const CrowdRow& other = step.scratch.rows[k];
-        if (!goes_first(step, other, pressure.rank, row, own)) continue;
-        const RowGap between = gap_between(row, other);
+        if (!goes_first(step, other, pressure.rank, part, own)) return;
+        const RowGap between = gap_between(part, other);
         const double toward = press_along(pressure, between.normal, speed);
-        if (between.gap > touch || toward <= 0.0) continue;
+        const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * part.radius;
+        if (between.gap > touch || toward <= 0.0) return;
         first = std::min(first, pressure.rank);
-        if (toward <= hardest) continue;
+        if (toward <= hardest) return;
         hardest = toward;
         away = between.normal;
         pusher = k;
-    }
+    });
     const bool gives_way = hardest > 0.0;
     const auto is_still = [&] {
         return length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
@@ -117,7 +117,10 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     if (!gives_way) return false;
     const CrowdPressure& pressure = step.scratch.pressures[pusher];
     const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
-    motion = way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
+    // A compound unit that cannot step aside may be hooked: it goes back as it is pressed.
+    const bool is_hooked = notes.is_squeezed && step.scratch.ring[index] != index;
+    motion = is_hooked ? normalize_or(press, away) * speed
+                       : way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
     return true;
 }
 
