@@ -108,9 +108,8 @@ std::vector<Pushed> list_pushed(const CrowdStep& step, std::vector<std::uint32_t
         Pushed unit{i, {}, {}, {}};
         std::size_t k = i;
         do {
-            for (const CrowdPush& push : pushes_on(step, k).all()) {
-                unit.planes.push_back(push.plane);
-            }
+            const CrowdPushes pushes = pushes_on(step, k);
+            for (const CrowdPush& push : pushes.all()) unit.planes.push_back(push.plane);
             k = scratch.ring[k];
         } while (k != i);
         is_any_pushed = is_any_pushed || !unit.planes.empty();
