@@ -101,8 +101,9 @@ struct CrowdWalls {
     /// More obstacles, met where they are reached, each by itself: units may feel the seams between
     /// those that touch. What `World2::move` moves pushes units that are not in it already, to the
     /// side that they were on, as fast as it goes, and they push others near; where that leaves
-    /// them no room they are inside, and led out. What `place` puts onto them leads them out, a
-    /// tick by no more than their wish or `push_speed`. May be null.
+    /// them no room they are inside, and led out; each unit looks at all that move, 2 ns each. What
+    /// `place` puts onto them leads them out, a tick by no more than their wish or `push_speed`.
+    /// May be null.
     const World2* world = nullptr;
     Filter2 filter = {};  ///< Which obstacles of the world count.
 };
