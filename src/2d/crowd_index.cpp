@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_state.h"
+#include "2d/crowd_push.h"
 #include "base/prefetch.h"
 #include "base/run_ranges.h"
 
@@ -101,6 +101,25 @@ void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::si
     bounds = found;
 }
 
+// Gives units near what moves the reach to be pushed.
+void widen_reaches(Crowd::State& crowd, std::size_t first, std::size_t end, GridBounds& bounds) {
+    CrowdScratch& scratch = crowd.scratch;
+    for (std::size_t slot = first; slot < end; ++slot) {
+        const UnitState& state = crowd.states[slot];
+        const double room = push_room(scratch, state.position);
+        scratch.push_rooms[slot] = room;
+        if (room == 0.0 || state.kind == UnitClass::anchored) continue;
+        for (std::size_t k = scratch.first_items[slot]; k < scratch.first_items[slot + 1]; ++k) {
+            GridItem& item = scratch.items[k];
+            const float before = item.reach;
+            const double reach = scratch.fresh[k].radius + room + crowd.settings.skin;
+            item.reach = std::max(before, round_up(reach * (1.0 + 0x1p-40)));
+            bounds.reach = std::max(bounds.reach, item.reach);
+            bounds.reaches += static_cast<double>(item.reach) - static_cast<double>(before);
+        }
+    }
+}
+
 constexpr double most_extent = 1e15;  // Of a crowd whose columns tell anything. [m]
 
 // In far-flung crowds all in the cells asked are looked at.
@@ -163,7 +182,7 @@ void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size
         const std::uint32_t slot = slot_of(row);
         const CrowdMemory& memory = crowd.memory[slot];
         const double arrival = slot < wishes.size() ? wishes[slot].arrival : UnitWish{}.arrival;
-        scratch.minds[i] = {memory.notes, 0, false, arrival, row.target};
+        scratch.minds[i] = {memory.notes, 0, false, false, false, arrival, row.target};
         scratch.ring[i] = static_cast<std::uint32_t>(i);
         scratch.reaches[i] = scratch.items[item].reach;
         scratch.units[i] = row.unit;
@@ -185,9 +204,12 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
     const std::size_t count = scratch.first_items.back();
     scratch.items.resize(count);
     scratch.fresh.resize(count);
+    if (!scratch.moving.empty()) scratch.push_rooms.resize(crowd.memory.size());
     scratch.bounds.resize((crowd.memory.size() + rows_per_job - 1) / rows_per_job);
     run_ranges(tasks, crowd.memory.size(), rows_per_job, [&](std::size_t first, std::size_t end) {
-        list_circles(crowd, wishes, first, end, scratch.bounds[first / rows_per_job]);
+        GridBounds& bounds = scratch.bounds[first / rows_per_job];
+        list_circles(crowd, wishes, first, end, bounds);
+        if (!scratch.moving.empty()) widen_reaches(crowd, first, end, bounds);
     });
     GridBounds all;
     for (const GridBounds& bounds : scratch.bounds) all.include(bounds);

@@ -96,14 +96,32 @@ bool is_led_out(CrowdStep& step, std::size_t index, Vec2& motion) {
     UnitState& state = step.crowd.states[slot_of(row)];
     CrowdMind& mind = mind_of(step, row);
     const WayOut out = way_out(step, index);
-    if (out.is_inside != state.is_inside) {
-        note(mind.notes, out.is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
+    const bool is_inside = out.is_inside || out.is_squeezed;
+    if (is_inside != state.is_inside) {
+        note(mind.notes, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
     }
     mind.notes.is_unchecked = false;
     mind.is_led_out = out.is_led_out;
-    state.is_inside = out.is_inside;
+    mind.has_place = out.has_place;
+    state.is_inside = is_inside;
     motion = out.motion;
     return out.is_inside;
+}
+
+// What a unit tries among others: to settle, to yield, to give way, or else `heading()`.
+template <class Heading>
+[[gnu::always_inline]] inline void heed_others(CrowdStep& step, std::size_t index,
+                                               std::uint32_t near_flags, Vec2& motion,
+                                               Heading&& heading) {
+    const CrowdRow& row = step.scratch.rows[index];
+    if (row.target == Vec2{}) {
+        if (step.scratch.minds[index].arrival < 1e300) settle_at_goal(step, index);
+        motion = give_way(step, index);
+    } else if (settles(step, index, near_flags)) {
+        motion = {};
+    } else if (!yields(step, index, near_flags, motion)) {
+        motion = heading();
+    }
 }
 
 // Writes what the unit tries, now that its surroundings are known, to where it stays.
@@ -119,11 +137,14 @@ void choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
     if ((row.unit & doubtful) != 0 || may_be_met || step.walls_changed) {
         if (is_led_out(step, index, motion)) return;
     }
-    if (row.target == Vec2{}) {
-        if (step.scratch.minds[index].arrival < 1e300) settle_at_goal(step, row);
-        motion = give_way(step, index);
-    } else if (!settles(step, index, near_flags) && !yields(step, index, near_flags, motion)) {
+    if (is_compound) {
+        // Lists of what is near its other circles are not all made yet.
+        step.scratch.minds[index].heeds_later = true;
         motion = walks(step, row) ? choose_heading(step, row, sighted) : row.target;
+    } else {
+        heed_others(step, index, near_flags, motion, [&] {
+            return walks(step, row) ? choose_heading(step, row, sighted) : row.target;
+        });
     }
 }
 
@@ -133,6 +154,16 @@ bool masks_meet(const Crowd::State& crowd, const CrowdRow& a, const CrowdRow& b)
     const CrowdMemory& x = crowd.memory[slot_of(a)];
     const CrowdMemory& y = crowd.memory[slot_of(b)];
     return (x.mask & y.layers) != 0 && (y.mask & x.layers) != 0;
+}
+
+void look_around_compounds(CrowdStep& step, std::size_t first, std::size_t end) {
+    constexpr std::uint32_t any = row_flag::presses | row_flag::is_settled;
+    CrowdScratch& scratch = step.scratch;
+    for (std::size_t i = first; i < end; ++i) {
+        if (scratch.rows[i].lead != i || !scratch.minds[i].heeds_later) continue;
+        const Vec2 tried = scratch.motions[i];
+        heed_others(step, i, any, scratch.motions[i], [&] { return tried; });
+    }
 }
 
 void look(CrowdStep& step, std::size_t first, std::size_t end) {

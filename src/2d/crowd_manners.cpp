@@ -30,6 +30,9 @@ constexpr double arrived = 0.25;
 // Who is this near to a goal that walls or others cover is as near as it gets. In radii.
 constexpr double near_covered = 4.0;
 
+// A settled unit looks once in so many ticks whether anything holds it still.
+constexpr std::uint64_t ticks_to_look_again = 256;
+
 // Units that are heeded of those that push one that rests: far more than touch it at once.
 constexpr std::size_t most_pushers = 32;
 
@@ -103,11 +106,15 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_l
     return false;
 }
 
-// Whether walls leave a unit no room where it wants to be.
-bool is_in_wall(const CrowdStep& step, const CrowdRow& row, Vec2 place) {
+// Whether walls leave a unit no room where it wants to be, and none on its way there: round a
+// corner a heading points beside the goal, into the wall.
+bool is_covered(const CrowdStep& step, const CrowdRow& row, const Aim& aim) {
     const CrowdWalls& walls = step.walls;
+    const Vec2 onward = normalize_or(aim.place - row.position, {}) * (arrived * row.radius);
+    if (!cast_at_walls(walls, {row.position, row.radius}, onward)) return false;
     std::array<TileContact2, 1> contact;
     std::array<Hit2, 1> hit;
+    const Vec2 place = aim.place;
     const Capsule2 body{place, place, row.radius};
     return (walls.tiles != nullptr && (walls.tiles->is_solid(walls.tiles->tile_at(place)) ||
                                        walls.tiles->overlaps(place, row.radius, contact) > 0)) ||
@@ -136,6 +143,24 @@ void settle(CrowdStep& step, const CrowdRow& row) {
     step.crowd.states[slot_of(row)].is_settled = true;
     mind.notes.settled_at = static_cast<float>(mind.arrival);
     note(mind.notes, UnitEventKind::settled);
+}
+
+// Whether a unit that has long come no nearer is as near to its goal as it gets.
+bool is_at_end(const CrowdStep& step, std::size_t index, double arrival) {
+    const CrowdRow& row = step.scratch.rows[index];
+    if (arrival <= row.radius) return true;
+    if (arrival <= near_covered * row.radius && is_covered(step, row, aim_of(step, row))) {
+        return true;
+    }
+    return is_held(step, index, arrival, true);
+}
+
+// Walks again from the next tick on, with the way that it had to go as the least so far.
+void leave(CrowdStep& step, const CrowdRow& row) {
+    CrowdMind& mind = mind_of(step, row);
+    step.crowd.states[slot_of(row)].is_settled = false;
+    mind.notes.stalled = 0;
+    note(mind.notes, UnitEventKind::left);
 }
 
 // How a unit pushes: as it wishes, or as it was itself pushed in the last tick.
@@ -180,10 +205,10 @@ CrowdPlane push_by(const CrowdStep& step, const CrowdRow& row, std::uint32_t ind
 Vec2 make_room_for_all(const CrowdStep& step, std::size_t index, Vec2 for_strongest) {
     std::array<CrowdPlane, most_pushers> pushes;
     std::size_t count = 0;
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
-        const CrowdPlane push = push_by(step, step.scratch.rows[index], k);
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
+        const CrowdPlane push = push_by(step, part, k);
         if (push.room < 0.0 && count < most_pushers) pushes[count++] = push;
-    }
+    });
     return project_onto({pushes.data(), count}, for_strongest, step.crowd.settings.skin);
 }
 
@@ -199,18 +224,23 @@ bool settles(CrowdStep& step, std::size_t index, std::uint32_t near_flags) {
     if (arrival > arrived * row.radius) {
         if (notes.stalled < settling_ticks) return false;
         if (!is_long && (near_flags & row_flag::is_settled) == 0) return false;
-        const bool is_at_wall = is_long && arrival <= near_covered * row.radius &&
-                                is_in_wall(step, row, aim_of(step, row).place);
-        const bool is_on_goal = is_long && arrival <= row.radius;
-        if (!is_on_goal && !is_at_wall && !is_held(step, index, arrival, is_long)) return false;
+        const bool is_end =
+            is_long ? is_at_end(step, index, arrival) : is_held(step, index, arrival, false);
+        if (!is_end) return false;
     }
     settle(step, row);
     return true;
 }
 
-void settle_at_goal(CrowdStep& step, const CrowdRow& row) {
-    if ((row.unit & row_flag::is_settled) != 0) return;
-    if (mind_of(step, row).arrival <= arrived * row.radius) settle(step, row);
+void settle_at_goal(CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
+    const double arrival = mind_of(step, row).arrival;
+    if ((row.unit & row_flag::is_settled) == 0) {
+        if (arrival <= arrived * row.radius) settle(step, row);
+        return;
+    }
+    const bool is_turn = (step.crowd.tick + slot_of(row)) % ticks_to_look_again == 0;
+    if (is_turn && !is_at_end(step, index, arrival)) leave(step, row);
 }
 
 Vec2 give_way(const CrowdStep& step, std::size_t index) {
@@ -218,11 +248,11 @@ Vec2 give_way(const CrowdStep& step, std::size_t index) {
     if (class_of(row) != UnitClass::free && class_of(row) != UnitClass::heavy) return {};
     CrowdPlane strongest{{}, 0.0};
     int count = 0;
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
-        const CrowdPlane push = push_by(step, row, k);
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
+        const CrowdPlane push = push_by(step, part, k);
         count += push.room < 0.0 ? 1 : 0;
         if (push.room < strongest.room) strongest = push;
-    }
+    });
     if (count == 0) return {};
     Vec2 motion = strongest.normal * -strongest.room;
     if (count > 1) {

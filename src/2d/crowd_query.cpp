@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "2d/crowd_step.h"
+#include "2d/tile_sight.h"
 #include "base/sort.h"
 #include "base/visitor.h"
 #include "sidle/2d/cast.h"
@@ -223,7 +224,11 @@ std::size_t Crowd::cast(const CrowdWalls& walls, const Circle2& circle, Vec2 mot
 }
 
 bool Crowd::is_clear(const CrowdWalls& walls, const Segment2& way, const UnitFilter& filter) const {
-    return cast(walls, {way.a, 0.0}, way.b - way.a, {}, filter) == 0;
+    if (walls.tiles != nullptr && !sidle::is_clear(way, *walls.tiles)) return false;
+    CrowdWalls obstacles = walls;
+    obstacles.tiles = nullptr;
+    const Segment2 sight = in_order(way);
+    return cast(obstacles, {sight.a, 0.0}, sight.b - sight.a, {}, filter) == 0;
 }
 
 }  // namespace sidle

@@ -67,7 +67,9 @@ inline void note(CrowdNotes& notes, UnitEventKind kind) {
 struct CrowdMind {
     CrowdNotes notes;
     std::uint32_t contact_count = 0;  // See UnitState.
-    bool is_led_out = false;          // Of what does not give way to it.
+    bool is_led_out = false;          // Of what does not give way to it,
+    bool has_place = false;           // to a free place, or to where one may be.
+    bool heeds_later = false;         // Of a compound unit: others, when all have looked.
     double arrival;                   // See UnitWish.
     Vec2 wish;
 };
@@ -102,6 +104,13 @@ struct CrowdPlane {
     double room;  // Below zero where it asks for a motion. [m]
 };
 
+// What walls are to the way of a unit.
+enum class WallsMet : std::uint8_t {
+    none,
+    near,  // They take from its target what they do not allow.
+    bend,  // They turn it aside; it goes on, as it meant to, in the second round.
+};
+
 namespace row_flag {
 constexpr std::uint32_t slot = 0xfffffu;
 constexpr std::uint32_t kind_shift = 20;
@@ -117,6 +126,13 @@ inline std::uint32_t slot_of(const CrowdRow& row) { return row.unit & row_flag::
 inline UnitClass class_of(const CrowdRow& row) {
     return static_cast<UnitClass>(row.unit >> row_flag::kind_shift & 7u);
 }
+
+// An obstacle of the world that moves in this tick.
+struct CrowdMoving {
+    std::uint32_t slot;  // In the world.
+    Box2 near;           // Who stands here is pushed by it, or by others whom it pushes.
+    double room;         // How far at most. [m]
+};
 
 // Rows that are looked through at once.
 constexpr std::size_t column_padding = 8;
@@ -151,13 +167,16 @@ struct CrowdScratch {
     std::vector<CrowdPressure> pressures;  // By row.
     std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.
     std::vector<std::uint32_t> changed;    // Slots of units that are not where the rows say.
+    std::vector<CrowdMoving> moving;       // Of this step; without any no one is pushed by them.
+    std::vector<double> push_rooms;        // By slot, while something moves; see `push_room`.
     std::vector<Vec2> motions;             // Of the round, by row; of leads only.
     std::vector<Vec2> moved;               // Of the tick, by row.
     std::vector<std::uint32_t> near_ends;  // By row, into the list of its job.
     std::vector<std::vector<std::uint32_t>> near_lists;  // By job.
     std::vector<std::uint32_t> wall_ends;                // By row, into the list of its job.
     std::vector<std::vector<CrowdPlane>> wall_lists;     // By job.
-    std::vector<std::uint8_t> is_by_wall;                // By row: whether walls are near.
+    std::vector<WallsMet> walls_met;                     // By row; of leads only.
+    std::vector<Vec2> tried;  // By row: what walls have bent, before they did.
 };
 
 struct Crowd::State {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_step.h"
+#include "2d/crowd_push.h"
 
 #include "base/prefetch.h"
 
@@ -9,13 +9,15 @@ namespace {
 
 void prepare(CrowdStep& step) {
     CrowdScratch& scratch = step.scratch;
+    find_moving(step);
     fill_rows(step.crowd, step.wishes, step.tasks);
     const std::size_t count = scratch.rows.size();
     scratch.motions.resize(count);
     scratch.moved.resize(count);
     scratch.near_ends.resize(count);
     scratch.wall_ends.resize(count);
-    scratch.is_by_wall.resize(count);
+    scratch.walls_met.resize(count);
+    scratch.tried.resize(count);
     const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
     if (scratch.near_lists.size() < jobs) {
         scratch.near_lists.resize(jobs);
@@ -33,15 +35,6 @@ void prepare(CrowdStep& step) {
                          std::any_of(memory.begin(), memory.end(), [](const CrowdMemory& unit) {
                              return unit.notes.is_unchecked;
                          });
-}
-
-// What is left of a target after a motion towards it, no longer than the rest of its way.
-Vec2 rest_of(Vec2 target, Vec2 motion) {
-    const Vec2 rest = target - motion;
-    if (rest == Vec2{}) return {};
-    const double most = std::max(length(target) - length(motion), 0.0);
-    const double left = length(rest);
-    return left > most ? rest * (most / left) : rest;
 }
 
 // Carries out the motions of the first round; what is left of each target is for the second.
@@ -159,9 +152,12 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
     prepare(step);
     run_pass<look>(step);
+    if (!state_->circles.empty()) run_pass<look_around_compounds>(step);
+    if (step.has_moving) push_units(step);
     run_pass<meet_walls>(step);
     run_pass<solve>(step);
     // A second round gives followers the room that leaders freed.
+    step.is_second_round = true;
     if (state_->circles.empty()) {
         run_pass<begin_second_round>(step);
     } else {
@@ -171,6 +167,7 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     run_pass<solve>(step);
     run_pass<finish>(step);
     collect_events(*state_);
+    state_->scratch.moving.clear();
     ++state_->tick;
 }
 

@@ -20,7 +20,9 @@ struct CrowdStep {
     const CrowdWalls& walls;
     std::span<const UnitWish> wishes;
     const Tasks& tasks;
-    bool walls_changed = false;  // Since the last step.
+    bool walls_changed = false;    // Since the last step.
+    bool has_moving = false;       // Obstacles move.
+    bool is_second_round = false;  // Then `moved` is how far each row came in the first.
     bool has_unchecked = false;  // In crowds with compound units: the game put some unit somewhere.
 };
 
@@ -40,6 +42,16 @@ void run_pass(CrowdStep& step) {
 inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std::size_t row) {
     const std::uint32_t first = row % rows_per_job == 0 ? 0 : scratch.near_ends[row - 1];
     return {scratch.near_lists[row / rows_per_job].data() + first, scratch.near_ends[row] - first};
+}
+
+// Calls visit(part, other) for the rows near each row of a unit.
+template <class Visit>
+inline void for_each_near(const CrowdScratch& scratch, std::size_t lead, Visit&& visit) {
+    std::size_t k = lead;
+    do {
+        for (const std::uint32_t other : near_rows(scratch, k)) visit(scratch.rows[k], other);
+        k = scratch.ring[k];
+    } while (k != lead);
 }
 
 // The walls near a row, as the pass `meet_walls` left them.
@@ -121,6 +133,8 @@ struct Sighted {
 
 // Finds the rows near each row and chooses what each unit tries in this tick.
 void look(CrowdStep& step, std::size_t first, std::size_t end);
+// Lets compound units settle, yield and give way, by what is near all of their circles.
+void look_around_compounds(CrowdStep& step, std::size_t first, std::size_t end);
 // Whether a unit weighs its headings in this tick: all take turns.
 inline bool looks_ahead(const CrowdStep& step, const CrowdRow& row) {
     return (step.crowd.tick + slot_of(row)) % tuning.turns == 0;
@@ -130,23 +144,38 @@ Vec2 choose_heading(CrowdStep& step, const CrowdRow& row, const Sighted& sighted
 // Whether a unit stays here because those who settled before it hold its goal. `near_flags` are
 // those of all rows near it.
 bool settles(CrowdStep& step, std::size_t row, std::uint32_t near_flags);
-// The same of one that is at its goal, and so wishes nothing more.
-void settle_at_goal(CrowdStep& step, const CrowdRow& row);
+// The same of one that is at its goal, and so wishes nothing more. One that has settled beside it
+// walks again when nothing holds it any more.
+void settle_at_goal(CrowdStep& step, std::size_t row);
 // Whether a unit lets another go first, which is held up by it; then `motion` is what it tries.
 bool yields(CrowdStep& step, std::size_t row, std::uint32_t near_flags, Vec2& motion);
 // The motion that a resting unit makes to let others pass.
 Vec2 give_way(const CrowdStep& step, std::size_t row);
 // How a unit gets out of what it overlaps.
 struct WayOut {
-    Vec2 motion;              // Of this tick; zero where no way was found.
-    bool is_inside = false;   // It overlaps something.
-    bool is_led_out = false;  // See CrowdMind.
+    Vec2 motion;               // Of this tick; zero where no way was found.
+    bool is_inside = false;    // It overlaps something.
+    bool is_led_out = false;   // See CrowdMind.
+    bool has_place = false;    // See CrowdMind.
+    bool is_squeezed = false;  // It overlaps what pushes it, to be pushed on.
 };
 WayOut way_out(const CrowdStep& step, std::size_t row);
 // Whether a place lies inside a wall.
 bool is_within(const CrowdWalls& walls, Vec2 place);
+// The walls that count around a place, without the obstacle that moved over it: who is within that
+// alone has come from nowhere else.
+CrowdWalls walls_around(const CrowdStep& step, Vec2 place);
 // The first wall that a circle meets, whose radius may be 0.
 std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& circle, Vec2 motion);
+
+// What is left of a target after a motion towards it, no longer than the rest of its way.
+inline Vec2 rest_of(Vec2 target, Vec2 motion) {
+    const Vec2 rest = target - motion;
+    if (rest == Vec2{}) return {};
+    const double most = std::max(length(target) - length(motion), 0.0);
+    const double left = length(rest);
+    return left > most ? rest * (most / left) : rest;
+}
 
 // Finds the walls that each unit may meet and takes from its target what they do not allow, so that
 // it asks others only for room that it can use. Where that leads to is what it tries.

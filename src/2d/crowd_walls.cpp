@@ -1,26 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_step.h"
+#include "2d/crowd_walls.h"
 
 namespace sidle {
 namespace {
-
-// What overlap queries write to; kept from unit to unit.
-struct WallFinds {
-    std::vector<TileContact2> contacts = std::vector<TileContact2>(64);
-    std::vector<Hit2> hits = std::vector<Hit2>(16);
-};
-
-// All that `find(span)` finds, with as much room as that takes.
-template <class Item, class Find>
-std::span<const Item> find_all(std::vector<Item>& items, Find&& find) {
-    std::size_t count = find(std::span<Item>(items));
-    if (count > items.size()) {
-        items.resize(count);
-        count = find(std::span<Item>(items));
-    }
-    return {items.data(), count};
-}
 
 // How far a circle may come nearer. Motions along a wall are rounded: one that has lost half of its
 // skin to that, tick by tick, gets it back.
@@ -34,13 +17,11 @@ double room_of_center(double gap, const CrowdRow& row, double skin) {
     return std::max(gap + row.radius - skin, 0.0);
 }
 
-// Longer ways are cut where walls are near: rounding would take them through the skin. In skins.
-constexpr double longest_by_walls = 0x1p30;
-
-// Adds the walls that a circle can come to in a motion of length `way`. Returns whether there are
-// any so near, be it that they leave it its way.
-bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds& finds,
-               std::vector<CrowdPlane>& planes) {
+// Adds the walls that a circle can come to in a motion of length `way`; not what pushes it, if
+// anything may. Returns whether there are any so near, be it that they leave it its way.
+template <bool may_be_pushed>
+bool add_walls(const CrowdStep& step, const CrowdWalls& walls, const CrowdRow& row, double way,
+               WallFinds& finds, std::vector<CrowdPlane>& planes) {
     const double skin = step.crowd.settings.skin;
     bool is_near = false;
     const auto add = [&](Vec2 normal, double gap) {
@@ -49,52 +30,109 @@ bool add_walls(const CrowdStep& step, const CrowdRow& row, double way, WallFinds
         if (room < way) planes.push_back({normal, room});
         is_near = true;
     };
-    if (step.walls.tiles != nullptr) {
-        const auto find = [&](std::span<TileContact2> contacts) {
-            return step.walls.tiles->overlaps(row.position, row.radius + way + skin, contacts);
-        };
-        for (const TileContact2& contact : find_all(finds.contacts, find)) {
+    if (walls.tiles != nullptr) {
+        const double reach = row.radius + way + skin;
+        for (const TileContact2& contact : tiles_near(walls, row.position, reach, finds)) {
             add(contact.normal, contact.distance - row.radius);
         }
     }
-    if (step.walls.world != nullptr) {
+    if (walls.world != nullptr) {
         const Capsule2 body{row.position, row.position, row.radius};
-        const auto find = [&](std::span<Hit2> hits) {
-            return step.walls.world->overlaps(body, way + skin, hits, step.walls.filter);
-        };
-        for (const Hit2& hit : find_all(finds.hits, find)) add(hit.normal, hit.distance);
+        for (const Hit2& hit : obstacles_near(walls, body, way + skin, finds)) {
+            if (may_be_pushed && are_by(finds.pushes.all(), hit.obstacle)) continue;
+            add(hit.normal, hit.distance);
+        }
     }
     return is_near;
 }
 
-// Lists the walls that a unit can come to on the way to its target, with any of its circles, and
-// takes from the target what they do not allow. Returns whether walls are near.
-bool keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
-                       std::vector<CrowdPlane>& planes) {
-    CrowdScratch& scratch = step.scratch;
-    CrowdRow& row = scratch.rows[index];
-    const std::size_t before = planes.size();
+// Takes from a target what planes do not allow.
+[[gnu::always_inline]] inline void keep_within(CrowdStep& step, std::size_t index,
+                                               std::span<const CrowdPlane> planes) {
+    CrowdRow& row = step.scratch.rows[index];
+    const double skin = step.crowd.settings.skin;
     const double way = length(row.target);
-    const bool is_led_out = scratch.minds[index].is_led_out;
+    const double longest = longest_by_walls * skin;
+    if (way > longest) row.target = row.target * (longest / way);
+    std::uint32_t& contacts = step.scratch.minds[index].contact_count;
+    contacts = std::max(contacts, count_contacts(planes, row.target));
+    row.target = project_onto(planes, row.target, skin);
+}
+
+// The same of a unit that is pushed, for no motion longer than `most`. Where walls leave no room to
+// be pushed to, nor others later, it goes no deeper into what pushes.
+void push_within(CrowdStep& step, std::size_t index, double most, std::span<CrowdPlane> planes) {
+    Vec2& target = step.scratch.rows[index].target;
+    const Vec2 wished = target;
+    keep_within(step, index, planes);
+    for (CrowdPlane& plane : planes) plane.room = std::max(plane.room, 0.0);
+    if (target == Vec2{}) target = project_onto(planes, wished, step.crowd.settings.skin);
+    const double way = length(target);
+    if (way > most) target = target * (most / way);
+}
+
+// As `keep_within_walls`, of a unit that something that moves pushes.
+WallsMet keep_pushed(CrowdStep& step, std::size_t index, WallFinds& finds,
+                     std::vector<CrowdPlane>& planes) {
+    const CrowdScratch& scratch = step.scratch;
+    const std::size_t before = planes.size();
+    const double most = std::max(length(scratch.rows[index].target), push_room_left(step, index));
+    std::size_t k = index;
+    do {
+        finds.pushes = pushes_on(step, k);
+        add_walls<true>(step, step.walls, scratch.rows[k], most, finds, planes);
+        for (const CrowdPush& push : finds.pushes.all()) planes.push_back(push.plane);
+        k = scratch.ring[k];
+    } while (k != index);
+    push_within(step, index, most, std::span(planes).subspan(before));
+    return WallsMet::near;
+}
+
+// The same of one that is led out: from within a wall a circle passes all, to a place that is free.
+WallsMet keep_led_out(CrowdStep& step, std::size_t index, WallFinds& finds,
+                      std::vector<CrowdPlane>& planes) {
+    const CrowdScratch& scratch = step.scratch;
+    const std::size_t before = planes.size();
+    const double way = length(scratch.rows[index].target);
+    std::size_t k = index;
+    do {
+        const CrowdRow& part = scratch.rows[k];
+        const CrowdWalls walls = walls_around(step, part.position);
+        if (!scratch.minds[index].has_place || !is_within(walls, part.position)) {
+            finds.pushes.count = 0;
+            add_walls<true>(step, walls, part, way, finds, planes);
+        }
+        k = scratch.ring[k];
+    } while (k != index);
+    if (planes.size() > before) keep_within(step, index, std::span(planes).subspan(before));
+    return WallsMet::near;
+}
+
+// Lists the walls that a unit can come to on the way to its target, with any of its circles, and
+// takes from the target what they do not allow. `mind` is that of the unit.
+WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& mind,
+                           WallFinds& finds, std::vector<CrowdPlane>& planes) {
+    const CrowdScratch& scratch = step.scratch;
+    const CrowdRow& row = scratch.rows[index];
+    const double way = length(row.target);
+    if (mind.is_led_out) [[unlikely]] {
+        return keep_led_out(step, index, finds, planes);
+    }
+    if (step.has_moving && is_pushed(step, index)) [[unlikely]] {
+        return keep_pushed(step, index, finds, planes);
+    }
+    if (way > row.radius && is_long_way(step, index, way)) [[unlikely]] {
+        return keep_long_way(step, index, finds, planes);
+    }
+    const std::size_t before = planes.size();
     bool is_near = false;
     std::size_t k = index;
     do {
-        // From within a wall a circle passes all, to a place that is free.
-        const CrowdRow& part = scratch.rows[k];
-        const bool passes = is_led_out && is_within(step.walls, part.position);
-        is_near |= passes || add_walls(step, part, way, finds, planes);
+        is_near |= add_walls<false>(step, step.walls, scratch.rows[k], way, finds, planes);
         k = scratch.ring[k];
     } while (k != index);
-    if (planes.size() > before) {
-        const std::span<const CrowdPlane> walls{planes.data() + before, planes.size() - before};
-        const double skin = step.crowd.settings.skin;
-        const double longest = longest_by_walls * skin;
-        if (way > longest) row.target = row.target * (longest / way);
-        std::uint32_t& contacts = scratch.minds[index].contact_count;
-        contacts = std::max(contacts, count_contacts(walls, row.target));
-        row.target = project_onto(walls, row.target, skin);
-    }
-    return is_near;
+    if (planes.size() > before) keep_within(step, index, std::span(planes).subspan(before));
+    return is_near ? WallsMet::near : WallsMet::none;
 }
 
 }  // namespace
@@ -107,15 +145,15 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
     CrowdRow* rows = scratch.rows.data();
     for (std::size_t i = first; i < end; ++i) {
         CrowdRow& row = rows[i];
-        bool is_near = false;
+        WallsMet met = WallsMet::none;
         if (row.lead == i) {
+            CrowdMind& mind = scratch.minds[i];
             row.target = scratch.motions[i];  // Others have read by now what it wished.
-            if (row.target != Vec2{}) is_near = keep_within_walls(step, i, finds, planes);
-            CrowdNotes& notes = scratch.minds[i].notes;
-            notes.tried_x = static_cast<float>(row.target.x);
-            notes.tried_y = static_cast<float>(row.target.y);
+            if (row.target != Vec2{}) met = keep_within_walls(step, i, mind, finds, planes);
+            mind.notes.tried_x = static_cast<float>(row.target.x);
+            mind.notes.tried_y = static_cast<float>(row.target.y);
         }
-        scratch.is_by_wall[i] = is_near;
+        scratch.walls_met[i] = met;
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
     }
 }
@@ -127,8 +165,13 @@ void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end) {
     WallFinds finds;
     for (std::size_t i = first; i < end; ++i) {
         // What is left of a way leads to no wall that the whole did not.
-        if (scratch.is_by_wall[i] != 0 && scratch.rows[i].target != Vec2{}) {
-            keep_within_walls(step, i, finds, planes);
+        if (scratch.walls_met[i] != WallsMet::none) {
+            Vec2& target = scratch.rows[i].target;
+            if (scratch.walls_met[i] == WallsMet::bend) {
+                target = rest_of(scratch.tried[i], scratch.motions[i]);
+            }
+            const CrowdMind& mind = scratch.minds[i];
+            if (target != Vec2{}) keep_within_walls(step, i, mind, finds, planes);
         }
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
     }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "2d/crowd_step.h"
+#include "2d/crowd_push.h"
 
 namespace sidle {
 namespace {
@@ -34,8 +34,9 @@ struct Overlap {
 
 // What a unit overlaps where it is.
 struct Overlaps {
-    Overlap firm;   // The deepest of what does not give way to it.
-    Overlap alike;  // Of others of its class, who go half of the way.
+    Overlap firm;              // The deepest of what does not give way to it.
+    Overlap alike;             // Of others of its class, who go half of the way.
+    bool is_squeezed = false;  // What pushes it is in it.
 };
 
 void add_obstacles(const CrowdStep& step, const Circle2& circle, Overlap& deepest) {
@@ -44,6 +45,27 @@ void add_obstacles(const CrowdStep& step, const Circle2& circle, Overlap& deepes
     const Capsule2 body{circle.center, circle.center, circle.radius};
     if (step.walls.world->overlaps(body, 0.0, hits, step.walls.filter) == 0) return;
     deepest.deepen(hits[0].normal, -hits[0].distance);
+}
+
+// The same of a row, without what pushes it: that has a side of its own. Returns whether that was
+// in it already, as others left it no way.
+bool add_resting(const CrowdStep& step, std::size_t index, Overlap& deepest) {
+    const CrowdRow& row = step.scratch.rows[index];
+    if (push_room(step, row) == 0.0) {
+        add_obstacles(step, {row.position, row.radius}, deepest);
+        return false;
+    }
+    const CrowdPushes pushes = pushes_on(step, index);
+    std::array<Hit2, 8> hits;
+    const Capsule2 body{row.position, row.position, row.radius};
+    const std::size_t count = step.walls.world->overlaps(body, 0.0, hits, step.walls.filter);
+    for (std::size_t k = 0; k < std::min(count, hits.size()); ++k) {
+        if (are_by(pushes.all(), hits[k].obstacle)) continue;
+        deepest.deepen(hits[k].normal, -hits[k].distance);
+    }
+    const std::span<const CrowdPush> all = pushes.all();
+    return std::any_of(all.begin(), all.end(),
+                       [](const CrowdPush& push) { return push.depth > 0.0; });
 }
 
 // A tile among others has no face; from beyond a map the way leads back. An empty one is looked for
@@ -124,11 +146,11 @@ bool clears_units(const CrowdStep& step, const CrowdRow& row, Vec2 motion) {
 // Whether the centre of a row passes no wall, and the row gets into none that it is not in. From
 // within a wall it passes all.
 bool clears_walls(const CrowdStep& step, const CrowdRow& row, Vec2 motion) {
-    if (is_within(step.walls, row.position)) return true;
+    const CrowdWalls walls = walls_around(step, row.position);
+    if (is_within(walls, row.position)) return true;
     const double kept = row.radius + 0.5 * step.crowd.settings.skin;
-    const auto hit = cast_at_walls(step.walls, {row.position, kept}, motion);
-    return (!hit || hit->fraction == 0.0) &&
-           !cast_at_walls(step.walls, {row.position, 0.0}, motion);
+    const auto hit = cast_at_walls(walls, {row.position, kept}, motion);
+    return (!hit || hit->fraction == 0.0) && !cast_at_walls(walls, {row.position, 0.0}, motion);
 }
 
 // A unit that may overlap something.
@@ -140,7 +162,8 @@ public:
         Overlaps overlaps;
         for_each_part([&](const CrowdRow& row) {
             add_tiles(step_, {row.position, row.radius}, farthest, overlaps.firm);
-            add_obstacles(step_, {row.position, row.radius}, overlaps.firm);
+            const auto index = static_cast<std::size_t>(&row - step_.scratch.rows.data());
+            overlaps.is_squeezed |= add_resting(step_, index, overlaps.firm);
             add_units(step_, row, overlaps);
         });
         return overlaps;
@@ -239,11 +262,21 @@ bool is_within(const CrowdWalls& walls, Vec2 place) {
            (walls.world != nullptr && !walls.world->is_free(point, 0.0, walls.filter));
 }
 
+CrowdWalls walls_around(const CrowdStep& step, Vec2 place) {
+    CrowdWalls walls = step.walls;
+    if (step.scratch.moving.empty() || walls.filter.ignore) return walls;
+    std::array<Hit2, 1> hit;
+    if (walls.world->overlaps({place, place, 0.0}, 0.0, hit, walls.filter) != 1) return walls;
+    if (walls.world->find(hit[0].obstacle)->previous) walls.filter.ignore = hit[0].obstacle;
+    return walls;
+}
+
 // Who is so deep that no place is free before its turn to look around goes on as it did until then.
 WayOut way_out(const CrowdStep& step, std::size_t index) {
     const CrowdRow& row = step.scratch.rows[index];
     if (class_of(row) == UnitClass::anchored) return {};
-    const double most = std::max(length(row.target), step.crowd.settings.push_speed);
+    const double pushed = std::max(step.crowd.settings.push_speed, push_room(step, row));
+    const double most = std::max(length(row.target), pushed);
     const bool is_turn = (step.crowd.tick + slot_of(row)) % turns == 0;
     const double farthest = is_turn ? 1e300 : turns * most;
     const Insider insider(step, index);
@@ -251,13 +284,15 @@ WayOut way_out(const CrowdStep& step, std::size_t index) {
     WayOut out;
     out.is_led_out = here.firm.depth > 0.0;
     const Overlap& deepest = out.is_led_out ? here.firm : here.alike;
+    out.is_squeezed = here.is_squeezed;
     out.is_inside = deepest.depth > 0.0;
     if (!out.is_inside) return out;
     if (out.is_led_out) {
         out.motion = deepest.depth > farthest ? insider.way_chosen() * most
                                               : insider.to_place(deepest, is_turn);
     }
-    if (out.motion == Vec2{}) {
+    out.has_place = out.motion != Vec2{};
+    if (!out.has_place) {
         out.motion = deepest.normal * (deepest.depth + step.crowd.settings.skin);
     }
     const double way = length(out.motion);

@@ -7,6 +7,9 @@ namespace {
 
 constexpr std::uint64_t ticks_per_order = 256;
 
+// Who makes way goes on to for so many orders: for sixty tiles of a passage and more.
+constexpr std::uint32_t orders_to_make_way = 16;
+
 // Numbers of units in an order that has nothing to do with that of their slots, and is another one
 // after a while: whoever has to yield where it cannot is first some day.
 std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
@@ -17,12 +20,26 @@ std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
     return (x ^ x >> 15) & 0x7fffffffu;
 }
 
+// Whether a unit that has long not got on moves, to let another through. Those who go straight
+// along their wishes sway before each other instead, and so might others: not for ever.
+bool makes_way(const CrowdStep& step, const CrowdRow& row) {
+    const CrowdSettings& settings = step.crowd.settings;
+    const std::uint32_t waited = step.crowd.states[slot_of(row)].blocked_for;
+    if (waited < settings.patience || waited > orders_to_make_way * ticks_per_order) return false;
+    const Vec2 drift{static_cast<double>(row.drift_x), static_cast<double>(row.drift_y)};
+    const double least = static_cast<double>(tuning.lost) * length(row.target);
+    return settings.mode == CrowdMode::anticipate && length_squared(drift) > least * least;
+}
+
 // Whether a unit that is held up may move another out of its way: by class, of those that share
-// their way the one ahead, of others the one of the lesser number.
-bool goes_first(const CrowdRow& other, std::uint32_t rank_of_other, const CrowdRow& row,
-                std::uint32_t rank_of_row) {
+// their way the one ahead, of others the one of the lesser number. Who makes way goes on to, be the
+// numbers what they may: else two would turn round in a long passage with each new order.
+bool goes_first(const CrowdStep& step, const CrowdRow& other, std::uint32_t rank_of_other,
+                const CrowdRow& row, std::uint32_t rank_of_row) {
     if (rank_of_other == no_pressure || rank(other, row) < 0) return false;
     if (shares_way(row, other)) return lead_over(other, row) > 0;
+    const bool yields = makes_way(step, row);
+    if (yields != makes_way(step, other)) return yields;
     return rank_of_other < rank_of_row;
 }
 
@@ -72,25 +89,25 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     }
     const double speed = length(row.target);
     const double skin = step.crowd.settings.skin;
-    const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * row.radius;
     const std::uint32_t own = own_rank(slot_of(row), step.crowd.tick);
     std::uint32_t first = own;
     Vec2 away;
     double hardest = 0.0;
     std::uint32_t pusher = 0;
-    for (const std::uint32_t k : near_rows(step.scratch, index)) {
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdPressure& pressure = step.scratch.pressures[k];
         const CrowdRow& other = step.scratch.rows[k];
-        if (!goes_first(other, pressure.rank, row, own)) continue;
-        const RowGap between = gap_between(row, other);
+        if (!goes_first(step, other, pressure.rank, part, own)) return;
+        const RowGap between = gap_between(part, other);
         const double toward = press_along(pressure, between.normal, speed);
-        if (between.gap > touch || toward <= 0.0) continue;
+        const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * part.radius;
+        if (between.gap > touch || toward <= 0.0) return;
         first = std::min(first, pressure.rank);
-        if (toward <= hardest) continue;
+        if (toward <= hardest) return;
         hardest = toward;
         away = between.normal;
         pusher = k;
-    }
+    });
     const bool gives_way = hardest > 0.0;
     const auto is_still = [&] {
         return length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
@@ -100,7 +117,10 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     if (!gives_way) return false;
     const CrowdPressure& pressure = step.scratch.pressures[pusher];
     const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
-    motion = way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
+    // A compound unit that cannot step aside may be hooked: it goes back as it is pressed.
+    const bool is_hooked = notes.is_squeezed && step.scratch.ring[index] != index;
+    motion = is_hooked ? normalize_or(press, away) * speed
+                       : way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
     return true;
 }
 

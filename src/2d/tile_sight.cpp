@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "2d/tile_sight.h"
 
+#include "2d/newton.h"
 #include "2d/piece.h"
 #include "2d/tile_walk.h"
 #include "sidle/2d/tile_cast.h"
@@ -73,9 +74,10 @@ bool TileSight::is_row_met(Vec2 end, std::uint64_t solid, Tile2 base) const {
 }
 
 bool TileSight::is_met(Vec2 end, Tile2 tile) const {
-    const Segment2 way{{}, end - start_};
-    const double distance = closest(way, tile_piece(map_, tile, -start_).core).distance;
-    return touch_ == Touch::blocks ? distance <= reach_ : distance < reach_;
+    const Segment2 sight = in_order({start_, end});
+    const Segment2 way{{}, sight.b - sight.a};
+    const double distance = closest(way, tile_piece(map_, tile, -sight.a).core).distance;
+    return touch_ == Touch::blocks ? distance <= reach_ + contact_tolerance : distance < reach_;
 }
 
 bool TileSight::is_clear_far(Vec2 end) const {

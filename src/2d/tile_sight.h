@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "base/whole.h"
+#include "sidle/2d/shape.h"
 #include "sidle/2d/tiles.h"
 #include "sidle/base/assert.h"
 
@@ -27,6 +28,12 @@ inline FixedTiles fixed_tiles(double tiles) {
 
 /// More than rounding can move a side of a tile, well below anything that matters. [tiles]
 inline constexpr double sight_room = 0x1p-20;
+
+/// The same way from the lesser end: so that rounding tells the same of it both ways.
+inline Segment2 in_order(const Segment2& way) {
+    const bool is_turned = way.b.x != way.a.x ? way.b.x < way.a.x : way.b.y < way.a.y;
+    return is_turned ? Segment2{way.b, way.a} : way;
+}
 
 /// As `TileMap::tile_at`, of many places.
 inline Tile2 quick_tile_at(const TileMap& map, Vec2 p) {

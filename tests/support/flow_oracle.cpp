@@ -104,18 +104,29 @@ bool is_met_nowhere(Vec2 origin, const TileMap& map, IsMet is_met) {
     return true;
 }
 
+// Within so much a line touches a tile. [m]
+constexpr double touch = 1e-10;
+
+// Rounding tells the same of a way and of the way back.
+Segment2 from_lesser_end(const Segment2& way) {
+    const bool is_turned = way.b.x < way.a.x || (way.b.x == way.a.x && way.b.y < way.a.y);
+    return is_turned ? Segment2{way.b, way.a} : way;
+}
+
 }  // namespace
 
 bool is_clear_slow(const Capsule2& way, const TileMap& map) {
-    const Segment2 local{{}, way.b - way.a};
+    const Segment2 sight = from_lesser_end(axis(way));
+    const Segment2 local{{}, sight.b - sight.a};
     return is_met_nowhere(
-        way.a, map, [&](const Box2& box) { return closest(local, box).distance < way.radius; });
+        sight.a, map, [&](const Box2& box) { return closest(local, box).distance < way.radius; });
 }
 
 bool is_clear_slow(const Segment2& way, const TileMap& map) {
-    const Segment2 local{{}, way.b - way.a};
-    return is_met_nowhere(way.a, map,
-                          [&](const Box2& box) { return closest(local, box).distance <= 0.0; });
+    const Segment2 sight = from_lesser_end(way);
+    const Segment2 local{{}, sight.b - sight.a};
+    return is_met_nowhere(sight.a, map,
+                          [&](const Box2& box) { return closest(local, box).distance <= touch; });
 }
 
 Vec2 direction_slow(const FlowField& field, std::int32_t clearance, const TileMap& tiles, Vec2 p,

@@ -60,7 +60,7 @@ struct Unit {
 struct UnitWish {
     Vec2 motion;  ///< [m]
     /// Distance left to the place where it wants to stay. A unit that walks to a point gives it, so
-    /// that it settles there, or beside those that settled before. [m] >= 0
+    /// that it settles there, or beside those that settled before, until they are gone. [m] >= 0
     double arrival = std::numeric_limits<double>::infinity();
 };
 
@@ -83,7 +83,8 @@ enum class UnitEventKind : std::uint8_t {
     blocked,  ///< Has not got on for `CrowdSettings::patience` ticks.
     freed,    ///< Was blocked and got on.
     pushed,   ///< Rested and was pushed in this tick.
-    inside,   ///< Began to overlap a wall or a unit, by the game's doing.
+    inside,   ///< Began to overlap a wall or a unit, by the game's doing: also squeezed by what
+              ///< moves, in the tick after.
     led_out,  ///< Overlaps no more.
 };
 
@@ -98,8 +99,11 @@ struct UnitEvent {
 struct CrowdWalls {
     const TileMap* tiles = nullptr;  ///< Seen from afar too. May be null.
     /// More obstacles, met where they are reached, each by itself: units may feel the seams between
-    /// those that touch. A unit that one has moved into is led out, a tick by no more than its
-    /// wish or `push_speed`. May be null.
+    /// those that touch. What `World2::move` moves pushes units that are not in it already, to the
+    /// side that they were on, as fast as it goes, and they push others near; where that leaves
+    /// them no room they are inside, and led out; each unit looks at all that move, 2 ns each. What
+    /// `place` puts onto them leads them out, a tick by no more than their wish or `push_speed`.
+    /// May be null.
     const World2* world = nullptr;
     Filter2 filter = {};  ///< Which obstacles of the world count.
 };
@@ -144,10 +148,11 @@ struct UnitHit {
 /// safe.
 ///
 /// A unit that overlaps something, because the game put it there, is led out, a tick by no more
-/// than its wish or `push_speed`; until then it goes nowhere else. It leaves walls, rock that it is
-/// buried in and units of later classes by the shortest straight way to a free place that gets it
-/// into nothing more; what it is in does not stop it, but its centre comes through no wall. Without
-/// such a way it goes out of the deepest. Two of one class leave each other, each half of the way.
+/// than its wish or `push_speed`, near what moves also by twice the way of that; until then it goes
+/// nowhere else. It leaves walls, rock that it is buried in and units of later classes by the
+/// shortest straight way to a free place that gets it into nothing more; what it is in does not
+/// stop it, but its centre comes through no wall. Without such a way it goes out of the deepest.
+/// Two of one class leave each other, each half of the way.
 ///
 /// Of two that want the same room the one ahead goes first. A unit that is held up presses on those
 /// in its way, and who yields hands the pressure on: so doors, merging ways and streams that meet
@@ -230,7 +235,8 @@ public:
     /// nearest, and returns how many there are in all. A radius of 0 is allowed.
     std::size_t cast(const CrowdWalls& walls, const Circle2& circle, Vec2 motion,
                      std::span<UnitHit> hits, const UnitFilter& filter = {}) const;
-    /// Whether neither a wall nor a unit is on the straight way from `a` to `b` [m].
+    /// Whether neither a wall nor a unit is on the straight way from `a` to `b` [m]. The same both
+    /// ways; touching a tile blocks it, see 2d/tile_cast.h.
     bool is_clear(const CrowdWalls& walls, const Segment2& way,
                   const UnitFilter& filter = {}) const;
 

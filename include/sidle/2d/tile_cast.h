@@ -28,9 +28,13 @@ std::optional<TileHit2> cast(const Segment2& segment, const TileMap& map);
 std::optional<TileHit2> cast(const Circle2& circle, Vec2 motion, const TileMap& map);
 std::optional<TileHit2> cast(const Capsule2& body, Vec2 motion, const TileMap& map);
 
-/// Whether no solid tile is on the segment: a line of sight. Touching a tile blocks it.
+/// Whether no solid tile is on the segment: a line of sight. Touching a tile blocks it, with either
+/// end too: within 1e-10 m is a touch. From `b` to `a` the answer is the same, to the last bit; of
+/// a cast it need not be, where a way only touches a tile: one that begins at its side and leaves
+/// it meets nothing.
 bool is_clear(const Segment2& way, const TileMap& map);
-/// Whether no solid tile is nearer to the segment than its radius: a thick line of sight.
+/// Whether no solid tile is nearer to the segment than its radius: a thick line of sight. The same
+/// both ways.
 bool is_clear(const Capsule2& way, const TileMap& map);
 
 /// All tiles, solid or empty, that a circle touches on its way along the axis of `way`, within the
