@@ -164,22 +164,29 @@ struct Outline {
         return length(v - unit * place) <= prism.radius;
     }
 
+    /// On which side of a node a way passes that starts at `start`: of the two walls that share it
+    /// both ask for the same number.
+    double side_of(Vec3 node, Vec3 start, Vec3 by) const {
+        return dot(prism.up, cross(by, start - node));
+    }
+
     /// Whether the straight side between the ends is met at `place`. Without a radius the ends
     /// close no gap, so there the corner that walls share decides by a sign that both agree on.
-    bool has_side_at(double place, Vec3 v, Vec3 by) const {
+    bool has_side_at(double place, Vec3 start, Vec3 by) const {
         if (prism.radius > 0.0) return place >= 0.0 && place <= span;
-        const double left = dot(prism.up, cross(by, v));
-        const double right = dot(prism.up, cross(by, v - line));
+        const double left = side_of(prism.a, start, by);
+        const double right = side_of(prism.b, start, by);
         return !(left > 0.0 && right > 0.0) && !(left < 0.0 && right < 0.0);
     }
 
-    std::optional<double> time_to_side(Vec3 v, Vec3 by) const {
+    /// For a way that has come from `start` to `v`, seen from the first end.
+    std::optional<double> time_to_side(Vec3 v, Vec3 by, Vec3 start) const {
         const double height = dot(v, across);
         const double approach = height > 0.0 ? -dot(by, across) : dot(by, across);
         const double gap = std::abs(height) - prism.radius;
         if (span == 0.0 || gap < 0.0 || !(approach > 0.0)) return std::nullopt;
         const double t = gap / approach;
-        return has_side_at(dot(v + by * t, unit), v, by) ? std::optional(t) : std::nullopt;
+        return has_side_at(dot(v + by * t, unit), start, by) ? std::optional(t) : std::nullopt;
     }
 };
 
@@ -198,7 +205,7 @@ std::optional<Cast3> follow_outline(const Way3& way, double from, const Outline&
         best = *t;
         normal = normalize_or(away, thin);
     };
-    if (const auto t = outline.time_to_side(v, by)) {
+    if (const auto t = outline.time_to_side(v, by, way.start)) {
         offer(t, dot(v, outline.across) >= 0.0 ? outline.across : -outline.across);
     }
     const auto to_a = time_to_round(v, by, prism.radius);
