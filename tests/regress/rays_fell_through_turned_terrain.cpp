@@ -16,7 +16,9 @@ constexpr std::uint64_t seed = 4500;
 constexpr std::uint32_t samples = 5;
 
 std::shared_ptr<const Heightfield3> hills(test::Random3& random) {
-    HeightfieldSource3 source{.columns = samples, .rows = samples, .cell_size = 0.5};
+    HeightfieldSource3 source;
+    source.columns = source.rows = samples;
+    source.cell_size = 0.5;
     for (std::uint32_t i = 0; i < samples * samples; ++i)
         source.heights.push_back(float(random.uniform(-1, 1)));
     return make_heightfield(source).value();
