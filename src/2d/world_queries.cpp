@@ -131,6 +131,7 @@ std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> 
 
 std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2> hits,
                              const Filter2& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
     const Segment2 axis = axis_from(body);
     // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
     const double limit = body.radius + margin;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "3d/newton.h"
 #include "3d/shear.h"
 #include "3d/way.h"
 #include "sidle/base/assert.h"
@@ -15,6 +16,15 @@ constexpr double ray_limit = 1e18;  // [m]
 
 Cast3 inside(const Way3& way) {
     return {0.0, normalize_or(-way.by, {0, 1, 0}), way.start, Feature3::face};
+}
+
+// What misses a flat side is asked again about one further out: solids that touch there, but for
+// rounding, leave no gap. [m]
+constexpr double seams[] = {0.0, contact_tolerance};
+
+// A way that starts in the solid, and not just beside it: such a one may leave.
+std::optional<Cast3> started_in(const Way3& way, double more) {
+    return more > 0.0 ? std::nullopt : std::optional(inside(way));
 }
 
 /// The part 0..limit of the way that lies in a slab; empty when `from > to`.
@@ -131,15 +141,19 @@ std::optional<Cast3> follow(const Way3& way, const OrientedBox3& box) {
     const Pose3 pose{box.center, box.rotation};
     const Vec3 start = to_local(pose, way.start);
     const Vec3 by = rotate(inverse(box.rotation), way.by);
-    Stretch stretch{0.0, way.limit, {}};
-    clip(stretch, start.x, by.x, -box.half.x, box.half.x, {1, 0, 0});
-    clip(stretch, start.y, by.y, -box.half.y, box.half.y, {0, 1, 0});
-    clip(stretch, start.z, by.z, -box.half.z, box.half.z, {0, 0, 1});
-    if (stretch.from > stretch.to) return std::nullopt;
-    if (stretch.entered == Vec3{}) return inside(way);
-    const Vec3 point = closest_point(start + by * stretch.from, Box3{-box.half, box.half});
-    return Cast3{stretch.from, rotate(box.rotation, stretch.entered), to_world(pose, point),
-                 Feature3::face};
+    for (const double more : seams) {
+        const Vec3 half = box.half + Vec3{more, more, more};
+        Stretch stretch{0.0, way.limit, {}};
+        clip(stretch, start.x, by.x, -half.x, half.x, {1, 0, 0});
+        clip(stretch, start.y, by.y, -half.y, half.y, {0, 1, 0});
+        clip(stretch, start.z, by.z, -half.z, half.z, {0, 0, 1});
+        if (stretch.from > stretch.to) continue;
+        if (stretch.entered == Vec3{}) return started_in(way, more);
+        const Vec3 point = closest_point(start + by * stretch.from, Box3{-box.half, box.half});
+        return Cast3{stretch.from, rotate(box.rotation, stretch.entered), to_world(pose, point),
+                     Feature3::face};
+    }
+    return std::nullopt;
 }
 
 namespace {
@@ -164,22 +178,29 @@ struct Outline {
         return length(v - unit * place) <= prism.radius;
     }
 
+    /// On which side of a node a way passes that starts at `start`: of the two walls that share it
+    /// both ask for the same number.
+    double side_of(Vec3 node, Vec3 start, Vec3 by) const {
+        return dot(prism.up, cross(by, start - node));
+    }
+
     /// Whether the straight side between the ends is met at `place`. Without a radius the ends
     /// close no gap, so there the corner that walls share decides by a sign that both agree on.
-    bool has_side_at(double place, Vec3 v, Vec3 by) const {
+    bool has_side_at(double place, Vec3 start, Vec3 by) const {
         if (prism.radius > 0.0) return place >= 0.0 && place <= span;
-        const double left = dot(prism.up, cross(by, v));
-        const double right = dot(prism.up, cross(by, v - line));
+        const double left = side_of(prism.a, start, by);
+        const double right = side_of(prism.b, start, by);
         return !(left > 0.0 && right > 0.0) && !(left < 0.0 && right < 0.0);
     }
 
-    std::optional<double> time_to_side(Vec3 v, Vec3 by) const {
+    /// For a way that has come from `start` to `v`, seen from the first end.
+    std::optional<double> time_to_side(Vec3 v, Vec3 by, Vec3 start) const {
         const double height = dot(v, across);
         const double approach = height > 0.0 ? -dot(by, across) : dot(by, across);
         const double gap = std::abs(height) - prism.radius;
         if (span == 0.0 || gap < 0.0 || !(approach > 0.0)) return std::nullopt;
         const double t = gap / approach;
-        return has_side_at(dot(v + by * t, unit), v, by) ? std::optional(t) : std::nullopt;
+        return has_side_at(dot(v + by * t, unit), start, by) ? std::optional(t) : std::nullopt;
     }
 };
 
@@ -198,7 +219,7 @@ std::optional<Cast3> follow_outline(const Way3& way, double from, const Outline&
         best = *t;
         normal = normalize_or(away, thin);
     };
-    if (const auto t = outline.time_to_side(v, by)) {
+    if (const auto t = outline.time_to_side(v, by, way.start)) {
         offer(t, dot(v, outline.across) >= 0.0 ? outline.across : -outline.across);
     }
     const auto to_a = time_to_round(v, by, prism.radius);
@@ -213,16 +234,19 @@ std::optional<Cast3> follow_outline(const Way3& way, double from, const Outline&
 
 std::optional<Cast3> follow(const Way3& way, const Prism3& prism) {
     const double height = dot(way.start - prism.a, prism.up);
-    Stretch stretch{0.0, way.limit, {}};
-    clip(stretch, height, dot(way.by, prism.up), prism.bottom, prism.top, prism.up);
-    if (stretch.from > stretch.to) return std::nullopt;
     const Outline outline(prism);
-    const Vec3 begin = way.at(stretch.from) - prism.a;
-    if (outline.contains(begin - prism.up * dot(begin, prism.up))) {
-        if (stretch.entered == Vec3{}) return inside(way);
+    for (const double more : seams) {
+        Stretch stretch{0.0, way.limit, {}};
+        clip(stretch, height, dot(way.by, prism.up), prism.bottom - more, prism.top + more,
+             prism.up);
+        if (stretch.from > stretch.to) continue;
+        const Vec3 begin = way.at(stretch.from) - prism.a;
+        if (!outline.contains(begin - prism.up * dot(begin, prism.up)))
+            return follow_outline({way.start, way.by, stretch.to}, stretch.from, outline);
+        if (stretch.entered == Vec3{}) return started_in(way, more);
         return Cast3{stretch.from, stretch.entered, way.at(stretch.from), Feature3::face};
     }
-    return follow_outline({way.start, way.by, stretch.to}, stretch.from, outline);
+    return std::nullopt;
 }
 
 std::optional<Cast3> follow(const Way3& way, const WallChain3& chain) {

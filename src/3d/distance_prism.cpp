@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "3d/crossing.h"
@@ -31,6 +32,16 @@ Place place_of(Vec3 p, const Prism3& prism) {
     place.outward = distance > 0.0 ? away / distance : Vec3{};
     place.above = std::max(prism.bottom - place.height, place.height - prism.top);
     return place;
+}
+
+// More than what rounding makes of the distance of a point on a wall without thickness, which is as
+// long as this. [m]
+double rounding_at(Vec3 p, const Prism3& prism) {
+    constexpr double rounding = 2e-15;
+    const Vec3 from_a = p - prism.a;
+    const Vec3 line = prism.b - prism.a;
+    return rounding * (std::abs(from_a.x) + std::abs(from_a.y) + std::abs(from_a.z) +
+                       std::abs(line.x) + std::abs(line.y) + std::abs(line.z));
 }
 
 double squared_distance(const Place& place) {
@@ -136,7 +147,8 @@ Closest3 closest(const Segment3& axis, const Prism3& prism) {
     const Vec3 on_axis = nearest_on(axis, prism);
     const Place place = place_of(on_axis, prism);
     const double distance = std::sqrt(squared_distance(place));
-    if (!(distance > crossing_distance)) return depth_of(axis, prism);
+    if (!(distance > std::max(crossing_distance, rounding_at(on_axis, prism))))
+        return depth_of(axis, prism);
 
     const double sign = place.height > prism.top ? 1.0 : -1.0;
     const Vec3 away = place.outward * std::max(0.0, place.beside) +

@@ -376,6 +376,7 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
 
 std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
                              const Filter3& filter) const {
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
     const Segment3 axis = axis_from(body);
     // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
     const double limit = body.radius + margin;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "3d/line_sieve.h"
+#include "3d/newton.h"
 #include "3d/world_state.h"
 #include "sidle/base/interpolate.h"
 
@@ -185,7 +186,7 @@ void offer_pieces(const WorldState3& world, Vec3 origin, const Box3& box, const 
 
 void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter3& filter,
                     double& limit, PieceVisitor3 visit) {
-    const Box3 start{{}, {}};
+    const Box3 start = grow(Box3{{}, {}}, contact_tolerance);
     world.tree.along(swept_in({}, origin, start, by), limit, [&](std::uint32_t slot, double&) {
         const ObstacleId3 id = world.id_of(slot);
         const Obstacle3& obstacle = world.slots[slot].obstacle;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -128,10 +130,24 @@ void triangles_overlapping(const Heightfield3::State& field, const Bounds<3>& bo
     });
 }
 
+/// `swept`, thicker by more than what its way may be off by where it crosses the terrain: it was
+/// turned into these axes, and the triangles are turned out of them.
+inline SweptBox<3> thickened(const SweptBox<3>& swept, const Bounds<3>& terrain) {
+    constexpr double rounding = 1e-14;
+    double size = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        const double far = std::max(std::abs(terrain.low[i]), std::abs(terrain.high[i]));
+        size += std::abs(swept.center[i]) + far;
+    }
+    SweptBox<3> thick = swept;
+    for (double& half : thick.half) half += rounding * size;
+    return thick;
+}
+
 template <class Visit>
 void triangles_along(const Heightfield3::State& field, const SweptBox<3>& swept, double& limit,
                      Visit&& visit) {
-    const Course<3> course(swept);
+    const Course<3> course(thickened(swept, field.tree.box()));
     const auto low = [&](int i) {
         return course.center[i] - course.half[i] + std::min(0.0, course.motion[i] * limit);
     };

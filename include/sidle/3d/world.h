@@ -86,7 +86,8 @@ public:
     /// twice. Cost: about a microsecond, plus one per wall of a chain.
     ObstacleId3 add(const Obstacle3& obstacle);
     /// Puts an obstacle elsewhere, turned, at once: nothing rides along and nothing is pushed. It
-    /// may then overlap a mover: see `depenetrate`. A stale handle is ignored.
+    /// may then overlap a mover: see `depenetrate`. Whoever stood on it has to be walked before
+    /// `move` names it again, or is taken along by that. A stale handle is ignored.
     void place(ObstacleId3 id, const Pose3& pose);
     /// The obstacles that move in this tick, all in one call: platforms, lifts, doors. Walkers ride
     /// on them and are pushed by them; see 3d/walk.h. Whatever the call before has moved and this
