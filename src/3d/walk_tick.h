@@ -121,6 +121,7 @@ private:
     double walk_on_ground(Vec3 wish, double time);
     Vec3 along_ground(Vec3 normal, Vec3 motion) const;
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace) const;
+    bool comes_again(Vec3 motion, const Support& back) const;
     double walk_piece(Vec3 motion);
     Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
@@ -182,6 +183,8 @@ private:
     double later_ = 0.0;       // What is left of the flight after the present part. [s]
     int flights_ = 0;          // Parts flown in this tick. [-]
     double flew_ = 0.0;        // How far it went in the air. [m]
+    std::optional<Vec3> slid_back_;  // Where what blocked it would have slid it back to.
+    bool is_trial_ = false;
     bool is_riding_ = false;
     bool is_inside_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
