@@ -22,11 +22,14 @@ constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
 constexpr double guess_growth = 64.0;
 
-// Who is slid back looks so many strides ahead, each of so many radii. [-]
-constexpr int trial_strides = 8;
-constexpr double trial_stride = 0.25;
-// Of the strides to the next slide back so much has to be gained: a ninth is left of a wish that
-// is turned aside by 70 degrees, there and back on its own line. [-]
+// Who is slid back looks so far ahead, in so many strides at most, which grow so, up to so many
+// radii. [-]
+constexpr double trial_way = 2.0;
+constexpr int most_strides = 24;
+constexpr double stride_growth = 1.25;
+constexpr double longest_stride = 0.25;
+// Of the way to the next slide back so much has to be gained: a ninth is left of a wish that is
+// turned aside by 70 degrees, there and back on its own line. [-]
 constexpr double least_gain = 0.1;
 
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
@@ -139,21 +142,25 @@ SlideRun3 WalkTick3::slide_over_ground(Vec3 motion, Trace3* trace) const {
 }
 
 // Whether who is slid back by what blocks it would come again, to be slid back for ever. It tries
-// some strides from there: it gets on where the next slide back ends further on, or none comes.
+// some way from there, in strides that grow as it is seldom so that the first do not tell: it gets
+// on where the next slide back ends further on, or none comes.
 bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     const Vec3 direction = normalize_or(motion, {});
-    const double stride = trial_stride * walker_.radius;
     WalkResult3 tried;
     WalkTick3 trial(reach_, walker_, result_.state, dt_, {}, tried);
     trial.is_trial_ = true;
     trial.stand_on(back);
     trial.at_ = back.at;
-    for (int i = 1; i <= trial_strides && tried.state.has_ground; ++i) {
+    double way = 0.0;
+    double stride = length(motion);
+    for (int i = 0; i < most_strides && way < trial_way * walker_.radius; ++i) {
         trial.walk_piece(direction * stride);
-        if (!trial.slid_back_) continue;
-        return dot(*trial.slid_back_ - back.at, direction) <= least_gain * stride * i;
+        if (!tried.state.has_ground) return false;
+        way += stride;
+        if (trial.slid_back_) return dot(*trial.slid_back_ - back.at, direction) <= least_gain * way;
+        stride = std::max(stride, std::min(stride_growth * stride, longest_stride * walker_.radius));
     }
-    return false;
+    return dot(trial.at_ - at_, direction) <= 0.0;
 }
 
 // One piece of a walk; returns the share of it after which the ground was lost, 1 if it was not.
