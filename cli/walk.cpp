@@ -39,6 +39,7 @@ std::string cases_of(const Stage& stage, const WalkReport& report) {
     for (const StuckRecord& record : report.stuck_records)
         out["stuck"].push_back({{"walker", record.walker},
                                 {"tick", record.tick},
+                                {"is_held", record.is_held},
                                 {"position", list(record.stand.position)},
                                 {"wish", list(record.stand.wish)},
                                 {"has_ground", record.stand.has_ground},
@@ -72,6 +73,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
     out["crossed"] = report.crossed;
     out["too_near"] = report.too_near;
     out["worst_gap_mm"] = report.worst_gap * 1000;
+    out["held"] = report.held;
     out["stuck"] = report.stuck;
     out["left"] = report.left;
     out["hash"] = hash;
@@ -93,6 +95,8 @@ void print_table(const WalkOptions& options, const Stage& stage, const WalkRepor
     std::printf("  crossed          %s\n", grouped(report.crossed).c_str());
     std::printf("  too near         %s, nearest %.4f mm of a skin of %.4g mm\n",
                 grouped(report.too_near).c_str(), report.worst_gap * 1000, walker.skin * 1000);
+    std::printf("  held             %s that stopped beside a free way, and can leave\n",
+                grouped(report.held).c_str());
     std::printf("  stuck            %s\n", grouped(report.stuck).c_str());
     std::printf("  left the level   %s\n", grouped(report.left).c_str());
     std::printf("  hash             %016llx\n", static_cast<unsigned long long>(report.hash));

@@ -12,6 +12,7 @@
 #include <numeric>
 #include <thread>
 
+#include "can_leave.h"
 #include "wander.h"
 
 namespace sidle::cli {
@@ -78,8 +79,13 @@ private:
 /// The checking thread's part of the report.
 class Checker {
 public:
-    Checker(const Oracle& oracle, const WalkPlan& plan, WalkReport& report)
-        : oracle_(oracle), plan_(plan), report_(report), is_stuck_(plan.walkers, false) {
+    Checker(const World3& world, const Oracle& oracle, const WalkPlan& plan, WalkReport& report)
+        : world_(world),
+          oracle_(oracle),
+          plan_(plan),
+          report_(report),
+          is_held_(plan.walkers, false),
+          is_stuck_(plan.walkers, false) {
         report_.worst_gap = 2 * plan.walker.skin;
     }
 
@@ -87,8 +93,8 @@ public:
         Batch batch;
         while (channel.receive(batch))
             for (const Question& question : batch.questions) check(batch, question);
-        report_.stuck =
-            static_cast<std::uint64_t>(std::count(is_stuck_.begin(), is_stuck_.end(), true));
+        report_.held = count(is_held_);
+        report_.stuck = count(is_stuck_);
     }
 
 private:
@@ -103,19 +109,31 @@ private:
         if ((finding.is_crossed || finding.is_near) && report_.fault_records.size() < 100)
             report_.fault_records.push_back(
                 {question.walker, batch.tick, question.state, question.wish, finding});
-        if (!question.is_standstill || is_stuck_[question.walker]) return;
+        if (question.is_standstill && !is_stuck_[question.walker]) judge(batch.tick, question);
+    }
+
+    void judge(std::uint32_t tick, const Question& question) {
         const WalkState3& state = question.state;
         const Standstill stand{state.position, question.wish, state.has_ground,
                                state.ground.normal};
         const FreeWay way = find_free_way(oracle_, plan_.walker, stand);
         if (!way.is_found) return;
-        is_stuck_[question.walker] = true;
-        report_.stuck_records.push_back({question.walker, batch.tick, stand, way});
+        const bool is_held = can_leave(world_, plan_.walker, state, plan_.speed, plan_.tick_rate);
+        std::vector<bool>& is_known = is_held ? is_held_ : is_stuck_;
+        if (is_known[question.walker]) return;
+        is_known[question.walker] = true;
+        report_.stuck_records.push_back({question.walker, tick, stand, way, is_held});
     }
 
+    static std::uint64_t count(const std::vector<bool>& flags) {
+        return static_cast<std::uint64_t>(std::count(flags.begin(), flags.end(), true));
+    }
+
+    const World3& world_;
     const Oracle& oracle_;
     const WalkPlan& plan_;
     WalkReport& report_;
+    std::vector<bool> is_held_;
     std::vector<bool> is_stuck_;
 };
 
@@ -272,7 +290,7 @@ WalkReport run_walk(const World3& world, const Oracle& oracle, const WalkPlan& p
     WalkReport report;
     WalkReport checked;
     Walk walk(world, plan, places, floor_below(oracle.bounds(), plan), report);
-    Checker checker(oracle, plan, checked);
+    Checker checker(world, oracle, plan, checked);
     Channel channel;
     std::thread thread([&] { checker.run(channel); });
     const auto ticks = static_cast<std::uint32_t>(plan.seconds * plan.tick_rate + 0.5);
@@ -287,6 +305,7 @@ WalkReport run_walk(const World3& world, const Oracle& oracle, const WalkPlan& p
     report.crossed = checked.crossed;
     report.too_near = checked.too_near;
     report.worst_gap = checked.worst_gap;
+    report.held = checked.held;
     report.stuck = checked.stuck;
     report.stuck_records = std::move(checked.stuck_records);
     report.fault_records = std::move(checked.fault_records);

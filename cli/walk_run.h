@@ -22,12 +22,14 @@ struct WalkPlan {
     int path_every = 0;          ///< Ticks between the points of a path; 0 keeps no paths. [-]
 };
 
-/// A walker that stopped although a way was free; enough to make the case again.
+/// A walker that stopped although a way was free; enough to make the case again. It is held where
+/// another wish leads away from there, and stuck where none does.
 struct StuckRecord {
     std::uint32_t walker = 0;  ///< [-]
     std::uint32_t tick = 0;    ///< [-]
     Standstill stand;
     FreeWay way;
+    bool is_held = false;
 };
 
 /// A move that the oracle found fault with; enough to make it again.
@@ -54,10 +56,11 @@ struct WalkReport {
     std::uint64_t crossed = 0;               ///< Walker-ticks. [-]
     std::uint64_t too_near = 0;              ///< Walker-ticks nearer than half the skin. [-]
     double worst_gap = 0.0;                  ///< Smallest, at most two skins. [m]
+    std::uint64_t held = 0;                  ///< Walkers, once at least; see `StuckRecord`. [-]
     std::uint64_t stuck = 0;                 ///< Walkers. [-]
     std::uint64_t left = 0;                  ///< Walkers. [-]
     std::uint64_t hash = 0;                  ///< Of all final states. [-]
-    std::vector<StuckRecord> stuck_records;  ///< The first of each walker.
+    std::vector<StuckRecord> stuck_records;  ///< The first held and the first stuck of each walker.
     std::vector<FaultRecord> fault_records;  ///< The first hundred.
     std::vector<Path> paths;
 };

@@ -26,7 +26,8 @@ SEED = os.environ.get("SEED", "1")
 COLUMNS = [("level", "level", "{}"), ("triangles", "triangles", "{:,}"),
            ("us_mean", "us mean", "{:.1f}"), ("us_p99", "us p99", "{:.1f}"),
            ("crossed", "crossed", "{:,}"), ("too_near", "too near", "{:,}"),
-           ("stuck", "stuck", "{:,}"), ("left", "left", "{:,}"), ("hash", "hash", "{}")]
+           ("held", "held", "{:,}"), ("stuck", "stuck", "{:,}"),
+           ("left", "left", "{:,}"), ("hash", "hash", "{}")]
 
 
 def find_levels():
@@ -112,10 +113,11 @@ def main():
     print_table(reports)
     write_page(reports)
     wrong = sum(report["crossed"] + report["too_near"] for report in reports)
+    held = sum(report["held"] for report in reports)
     stuck = sum(report["stuck"] for report in reports)
     moves = sum(report["ticks"] for report in reports)
     print(f"\n{moves:,} moves; {wrong:,} crossed something or came too near; "
-          f"{stuck:,} walkers stuck")
+          f"{stuck:,} walkers stuck, {held:,} held where another wish leads on")
     if not real:
         print("skipped: the real levels, they are not beside this project")
     print(f"to look at the pictures: xdg-open {(OUT / 'index.html').relative_to(ROOT)}")

@@ -142,8 +142,9 @@ SlideRun3 WalkTick3::slide_over_ground(Vec3 motion, Trace3* trace) const {
 }
 
 // Whether who is slid back by what blocks it would come again, to be slid back for ever. It tries
-// some way from there, in strides that grow as it is seldom so that the first do not tell: it gets
-// on where the next slide back ends further on, or none comes.
+// some way from there: it gets on where the next slide back ends further on, or where none comes
+// and it is ahead of here. The first strides are as short as the pieces that it will walk: what a
+// long one gets over, they may come back from.
 bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     const Vec3 direction = normalize_or(motion, {});
     WalkResult3 tried;
@@ -157,8 +158,10 @@ bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
         trial.walk_piece(direction * stride);
         if (!tried.state.has_ground) return false;
         way += stride;
-        if (trial.slid_back_) return dot(*trial.slid_back_ - back.at, direction) <= least_gain * way;
-        stride = std::max(stride, std::min(stride_growth * stride, longest_stride * walker_.radius));
+        if (trial.slid_back_)
+            return dot(*trial.slid_back_ - back.at, direction) <= least_gain * way;
+        stride =
+            std::max(stride, std::min(stride_growth * stride, longest_stride * walker_.radius));
     }
     return dot(trial.at_ - at_, direction) <= 0.0;
 }

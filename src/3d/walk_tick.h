@@ -177,12 +177,12 @@ private:
     Vec3 pull_;    // The part of it that its ground has.
     Vec3 flow_;    // Velocity of the belt that it stands on.
     Vec3 flown_;   // What belts have added to its wish. [m]
-    const Traffic3* traffic_;  // Until it lands.
-    double own_ = 0.0;         // As fast as it gets in this tick if nothing pushes it. [m/s]
-    double pushed_ = 0.0;      // Of the fastest that it has met in the air. [m/s]
-    double later_ = 0.0;       // What is left of the flight after the present part. [s]
-    int flights_ = 0;          // Parts flown in this tick. [-]
-    double flew_ = 0.0;        // How far it went in the air. [m]
+    const Traffic3* traffic_;        // Until it lands.
+    double own_ = 0.0;               // As fast as it gets in this tick if nothing pushes it. [m/s]
+    double pushed_ = 0.0;            // Of the fastest that it has met in the air. [m/s]
+    double later_ = 0.0;             // What is left of the flight after the present part. [s]
+    int flights_ = 0;                // Parts flown in this tick. [-]
+    double flew_ = 0.0;              // How far it went in the air. [m]
     std::optional<Vec3> slid_back_;  // Where what blocked it would have slid it back to.
     bool is_trial_ = false;
     bool is_riding_ = false;

@@ -14,8 +14,8 @@ set(short --walkers 20 --seconds 2)
 
 expect(0 "triangles +2\n +walkers +20, from" "^$" walk floor.obj ${short})
 expect(0 "^{" "^$" walk floor.obj ${short} --json --spots floor.spots.json)
-expect_keys(level triangles walkers ticks us_mean us_p99 crossed too_near worst_gap_mm stuck left
-  hash)
+expect_keys(level triangles walkers ticks us_mean us_p99 crossed too_near worst_gap_mm held stuck
+  left hash)
 expect_number(triangles EQUAL 2)
 expect_number(ticks EQUAL 2400)
 expect_number(crossed EQUAL 0)

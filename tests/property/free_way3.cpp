@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include "cli/can_leave.h"
 #include "cli/free_way.h"
 
 using namespace sidle;
@@ -95,4 +96,18 @@ TEST_CASE("free way: on a steep slope a way counts by how far it turns along the
     };
     CHECK(turn_at({0, 1, 0}) == -70.0);           // Seen from above, down along the crease.
     CHECK(turn_at(state.ground.normal) == 90.0);  // None.
+}
+
+TEST_CASE("free way: who can leave a place by another wish is told from who cannot") {
+    Scene scene;
+    const WalkState3 state = find_ground(scene.world, scene.walker, {}, 0.01).value();
+    const auto leaves = [&] { return cli::can_leave(scene.world, scene.walker, state, 5.0, 60.0); };
+    CHECK(leaves());
+    for (const double side : {-1.0, 1.0}) {
+        scene.add_box({1.4 * side, 1, 0}, {1, 1, 3});
+        if (side < 0) scene.add_box({0, 1, -1.4}, {3, 1, 1});
+        CHECK(leaves());
+    }
+    scene.add_box({0, 1, 1.4}, {3, 1, 1});
+    CHECK(!leaves());
 }
