@@ -22,12 +22,10 @@ constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
 constexpr double guess_growth = 64.0;
 
-// Who is slid back looks so far ahead, in so many strides at most, which grow so, up to so many
-// radii. [-]
+// Who is slid back looks so many radii ahead, in so many strides at most, which grow so. [-]
 constexpr double trial_way = 2.0;
 constexpr int most_strides = 24;
 constexpr double stride_growth = 1.25;
-constexpr double longest_stride = 0.25;
 // Of the way to the next slide back so much has to be gained: a ninth is left of a wish that is
 // turned aside by 70 degrees, there and back on its own line. [-]
 constexpr double least_gain = 0.1;
@@ -143,8 +141,8 @@ SlideRun3 WalkTick3::slide_over_ground(Vec3 motion, Trace3* trace) const {
 
 // Whether who is slid back by what blocks it would come again, to be slid back for ever. It tries
 // some way from there: it gets on where the next slide back ends further on, or where none comes
-// and it is ahead of here. The first strides are as short as the pieces that it will walk: what a
-// long one gets over, they may come back from.
+// and it is ahead of here. Strides grow only far behind: what a long one gets over, a piece as it
+// will be walked may come back from.
 bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     const Vec3 direction = normalize_or(motion, {});
     WalkResult3 tried;
@@ -152,18 +150,20 @@ bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     trial.is_trial_ = true;
     trial.stand_on(back);
     trial.at_ = back.at;
+    const double piece = length(motion);
+    double stride = piece;
     double way = 0.0;
-    double stride = length(motion);
+    double behind = 0.0;
     for (int i = 0; i < most_strides && way < trial_way * walker_.radius; ++i) {
         trial.walk_piece(direction * stride);
         if (!tried.state.has_ground) return false;
         way += stride;
         if (trial.slid_back_)
             return dot(*trial.slid_back_ - back.at, direction) <= least_gain * way;
-        stride =
-            std::max(stride, std::min(stride_growth * stride, longest_stride * walker_.radius));
+        behind = dot(at_ - trial.at_, direction);
+        stride = std::max(piece, std::min(stride_growth * stride, 0.5 * behind));
     }
-    return dot(trial.at_ - at_, direction) <= 0.0;
+    return behind >= 0.0;
 }
 
 // One piece of a walk; returns the share of it after which the ground was lost, 1 if it was not.
