@@ -22,6 +22,14 @@ constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
 constexpr double guess_growth = 64.0;
 
+// Who is slid back looks so many radii ahead, in so many strides at most, which grow so. [-]
+constexpr double trial_way = 2.0;
+constexpr int most_strides = 24;
+constexpr double stride_growth = 1.25;
+// Of the way to the next slide back so much has to be gained: a ninth is left of a wish that is
+// turned aside by 70 degrees, there and back on its own line. [-]
+constexpr double least_gain = 0.1;
+
 // Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
 
@@ -131,6 +139,33 @@ SlideRun3 WalkTick3::slide_over_ground(Vec3 motion, Trace3* trace) const {
     return run;
 }
 
+// Whether who is slid back by what blocks it would come again, to be slid back for ever. It tries
+// some way from there: it gets on where the next slide back ends further on, or where none comes
+// and it is ahead of here. Strides grow only far behind: what a long one gets over, a piece as it
+// will be walked may come back from.
+bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
+    const Vec3 direction = normalize_or(motion, {});
+    WalkResult3 tried;
+    WalkTick3 trial(reach_, walker_, result_.state, dt_, {}, tried);
+    trial.is_trial_ = true;
+    trial.stand_on(back);
+    trial.at_ = back.at;
+    const double piece = length(motion);
+    double stride = piece;
+    double way = 0.0;
+    double behind = 0.0;
+    for (int i = 0; i < most_strides && way < trial_way * walker_.radius; ++i) {
+        trial.walk_piece(direction * stride);
+        if (!tried.state.has_ground) return false;
+        way += stride;
+        if (trial.slid_back_)
+            return dot(*trial.slid_back_ - back.at, direction) <= least_gain * way;
+        behind = dot(at_ - trial.at_, direction);
+        stride = std::max(piece, std::min(stride_growth * stride, 0.5 * behind));
+    }
+    return behind >= 0.0;
+}
+
 // One piece of a walk; returns the share of it after which the ground was lost, 1 if it was not.
 double WalkTick3::walk_piece(Vec3 motion) {
     SlideRun3 run = slide_over_ground(motion, nullptr);
@@ -146,8 +181,11 @@ double WalkTick3::walk_piece(Vec3 motion) {
 
     const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
     if (!support.is_found) return leave_ground(motion, support);
-    // What it is blocked by would slide it back, to come again in the next tick: it stays.
-    if (is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion)) return 1.0;
+    const bool is_back = is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion);
+    if (is_back && (is_trial_ || comes_again(motion, support))) {
+        slid_back_ = support.at;
+        return 1.0;
+    }
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
     stand_on(support);

@@ -121,6 +121,7 @@ private:
     double walk_on_ground(Vec3 wish, double time);
     Vec3 along_ground(Vec3 normal, Vec3 motion) const;
     SlideRun3 slide_over_ground(Vec3 motion, Trace3* trace) const;
+    bool comes_again(Vec3 motion, const Support& back) const;
     double walk_piece(Vec3 motion);
     Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
@@ -176,12 +177,14 @@ private:
     Vec3 pull_;    // The part of it that its ground has.
     Vec3 flow_;    // Velocity of the belt that it stands on.
     Vec3 flown_;   // What belts have added to its wish. [m]
-    const Traffic3* traffic_;  // Until it lands.
-    double own_ = 0.0;         // As fast as it gets in this tick if nothing pushes it. [m/s]
-    double pushed_ = 0.0;      // Of the fastest that it has met in the air. [m/s]
-    double later_ = 0.0;       // What is left of the flight after the present part. [s]
-    int flights_ = 0;          // Parts flown in this tick. [-]
-    double flew_ = 0.0;        // How far it went in the air. [m]
+    const Traffic3* traffic_;        // Until it lands.
+    double own_ = 0.0;               // As fast as it gets in this tick if nothing pushes it. [m/s]
+    double pushed_ = 0.0;            // Of the fastest that it has met in the air. [m/s]
+    double later_ = 0.0;             // What is left of the flight after the present part. [s]
+    int flights_ = 0;                // Parts flown in this tick. [-]
+    double flew_ = 0.0;              // How far it went in the air. [m]
+    std::optional<Vec3> slid_back_;  // Where what blocked it would have slid it back to.
+    bool is_trial_ = false;
     bool is_riding_ = false;
     bool is_inside_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
