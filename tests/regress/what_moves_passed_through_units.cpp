@@ -57,7 +57,7 @@ TEST_CASE("regress: a unit is pushed by what moves, however fast and thin") {
             Stage stage({{-0.1, -2.0}, {0.0, 2.0}});
             const UnitId unit = stage.crowd.add({.position = {1.0, 0.0}, .radius = radius});
             for (double x = speed; x < 6.0; x += speed) {
-                stage.move({{x, 0.0}}, nullptr, wish);
+                stage.move({{x, 0.0}, {}}, nullptr, wish);
                 CHECK(stage.depth() == 0.0);
                 CHECK(stage.crowd.state(unit)->position.x > x);
                 CHECK(!stage.crowd.state(unit)->is_inside);
@@ -71,7 +71,7 @@ TEST_CASE("regress: who is pushed pushes on those in the way") {
     for (int k = 0; k < 6; ++k) stage.crowd.add({.position = {1.0 + 0.85 * k, 0.0}});
     double deepest = 0.0;
     for (int tick = 1; tick <= 60; ++tick) {
-        stage.move({{0.1 * tick, 0.0}});
+        stage.move({{0.1 * tick, 0.0}, {}});
         deepest = std::max(deepest, stage.depth());
     }
     CHECK(deepest < 0.25 * radius);
@@ -103,7 +103,7 @@ TEST_CASE("regress: a unit that a door squeezes is told so, and goes into no wal
     const UnitId unit = stage.crowd.add({.position = {10.33, 5.38}, .radius = radius});
     bool is_told = false;
     for (int tick = 1; tick <= 80; ++tick) {
-        stage.move({{0.0, -std::min(0.05 * tick, 2.0)}}, &tiles);
+        stage.move({{0.0, -std::min(0.05 * tick, 2.0)}, {}}, &tiles);
         for (const UnitEvent& event : stage.crowd.events()) {
             is_told = is_told || event.kind == UnitEventKind::inside;
         }
