@@ -112,6 +112,24 @@ bool is_near_a_face(const Sides3& sides, Vec3 end, double reach, double slack) {
     return false;
 }
 
+// Apart from an overlap, the nearest points are an end of the axis above a face, or lie on an edge.
+// All is seen from the beginning of the axis.
+bool meets_round(const Sides3& planes, Corners3 corners, Vec3 along, double radius) {
+    const double slack = touch_share * (size_of(planes) + radius + grow_size(0.0, along));
+    const double reach = radius + slack;
+    for (const Plane3& side : planes) {
+        if (std::min(0.0, dot(side.normal, along)) > side.offset + reach) return false;
+    }
+    if (meets(planes, along, 1.0) || is_near_a_face(planes, {}, reach, slack) ||
+        is_near_a_face(planes, along, reach, slack))
+        return true;
+    for (const auto& [from, to] : edge_ends) {
+        const SegmentPair3 nearest = closest_points({{}, along}, {corners[from], corners[to]});
+        if (length_squared(nearest.on_first - nearest.on_second) <= reach * reach) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 Balls3 balls(const OrientedBox3& box) { return {corners_of(box), 8, 0.0}; }
@@ -247,25 +265,16 @@ bool meets(const Hull3& hull, const Triangle3& triangle) {
            !is_parted_across_edges(hull, corners, edges, slack);
 }
 
-// Apart from an overlap, the nearest points are an end of the axis above a face, or lie on an edge.
 bool meets(const Frustum3& frustum, const Capsule3& capsule) {
-    const Vec3 along = capsule.b - capsule.a;
     const Frustum3 seen = seen_from(capsule.a, frustum);
-    const Sides3 planes = sides(seen);
-    const double slack = touch_share * (size_of(planes) + capsule.radius + grow_size(0.0, along));
-    const double reach = capsule.radius + slack;
-    for (const Plane3& side : planes) {
-        if (std::min(0.0, dot(side.normal, along)) > side.offset + reach) return false;
-    }
-    if (meets(planes, along, 1.0) || is_near_a_face(planes, {}, reach, slack) ||
-        is_near_a_face(planes, along, reach, slack))
-        return true;
-    for (const auto& [from, to] : edge_ends) {
-        const SegmentPair3 nearest =
-            closest_points({{}, along}, {seen.corners[from], seen.corners[to]});
-        if (length_squared(nearest.on_first - nearest.on_second) <= reach * reach) return true;
-    }
-    return false;
+    return meets_round(sides(seen), seen.corners, capsule.b - capsule.a, capsule.radius);
+}
+
+bool meets(const Hull3& hull, const Capsule3& capsule) {
+    Hull3 seen = hull;
+    for (Plane3& side : seen.sides) side.offset -= dot(side.normal, capsule.a);
+    for (Vec3& corner : seen.corners) corner -= capsule.a;
+    return meets_round(seen.sides, seen.corners, capsule.b - capsule.a, capsule.radius);
 }
 
 bool meets(const OrientedBox3& box, const Capsule3& capsule) {

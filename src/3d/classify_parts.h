@@ -80,6 +80,7 @@ bool holds(const Cylinder3& cylinder, const Ray3& ray);
 bool meets(const Sides3& sides, Vec3 direction, double end);
 bool meets(const Hull3& a, const Hull3& b);
 bool meets(const Hull3& hull, const Triangle3& triangle);
+bool meets(const Hull3& hull, const Capsule3& capsule);
 bool meets(const Capsule3& a, const Capsule3& b);
 bool meets(const Frustum3& frustum, const Capsule3& capsule);
 bool meets(const OrientedBox3& box, const Capsule3& capsule);

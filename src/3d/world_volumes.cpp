@@ -33,12 +33,16 @@ Part part_within(const Sides3& sides, const Box3& box) {
 }
 
 // A box or a frustum, seen from its own middle, where numbers are small.
-template <class Flat>
 struct FlatVolume {
-    FlatVolume(const Flat& there, Vec3 center)
-        : origin(center), flat(seen_from(center, there)), hull(sidle::hull(flat)) {}
+    template <class Flat>
+    FlatVolume(const Flat& flat, Vec3 middle)
+        : origin(middle), hull(sidle::hull(seen_from(middle, flat))) {}
 
-    Box3 bounds() const { return sidle::bounds(flat); }
+    Box3 bounds() const {
+        Box3 box;
+        for (const Vec3 corner : hull.corners) box = include(box, corner);
+        return box;
+    }
     bool touches(const Piece3& piece) const {
         const Part part = part_within(hull.sides, sidle::bounds(piece));
         return part == Part::all || (part == Part::some && meets_exactly(piece));
@@ -48,7 +52,7 @@ struct FlatVolume {
             case Piece3::Kind::triangle:
                 return meets(hull, piece.corners);
             case Piece3::Kind::ball:
-                return meets(flat, piece.ball);
+                return meets(hull, piece.ball);
             case Piece3::Kind::box:
                 return meets(hull, sidle::hull(piece.box));
             case Piece3::Kind::prism:
@@ -60,7 +64,6 @@ struct FlatVolume {
     }
 
     Vec3 origin;
-    Flat flat;
     Hull3 hull;
 };
 
