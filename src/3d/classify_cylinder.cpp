@@ -80,6 +80,22 @@ bool reaches_origin(const Outline& outline, double reach) {
     return false;
 }
 
+// Whether the axis of a prism, or of the beginning of a wall, goes through a flat solid: most that
+// meet do. `seen` is the solid in the axes of the prism.
+bool goes_through(const Prism3& prism, const Hull3& hull, const Hull3& seen) {
+    double low = seen.corners[0].y;
+    double high = low;
+    for (const Vec3 corner : seen.corners) {
+        low = std::min(low, corner.y);
+        high = std::max(high, corner.y);
+    }
+    low = std::max(low, prism.bottom);
+    high = std::min(high, prism.top);
+    Sides3 sides = hull.sides;
+    for (Plane3& side : sides) side.offset -= dot(side.normal, prism.a + prism.up * low);
+    return low <= high && meets(sides, prism.up, high - low);
+}
+
 }  // namespace
 
 bool holds(const Cylinder3& cylinder, const Balls3& balls) {
@@ -149,6 +165,7 @@ bool meets(const Prism3& prism, const Hull3& hull) {
         corner = {dot(p, along), dot(p, prism.up), dot(p, aside)};
         size = grow_size(size, corner);
     }
+    if (goes_through(prism, hull, seen)) return true;
     const double slack = touch_share * size;
     Outline outline = slice(seen, prism.bottom - slack, prism.top + slack);
     const std::size_t count = wall == Vec3{} ? 0 : outline.count;
