@@ -7,6 +7,9 @@ namespace {
 
 constexpr std::uint64_t ticks_per_order = 256;
 
+// Who has waited so many times as long as blocks it makes way: in the open others come by sooner.
+constexpr std::uint32_t long_wait = 8;
+
 // Who makes way goes on to for so many orders: for sixty tiles of a passage and more.
 constexpr std::uint32_t orders_to_make_way = 16;
 
@@ -25,7 +28,8 @@ std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
 bool makes_way(const CrowdStep& step, const CrowdRow& row) {
     const CrowdSettings& settings = step.crowd.settings;
     const std::uint32_t waited = step.crowd.states[slot_of(row)].blocked_for;
-    if (waited < settings.patience || waited > orders_to_make_way * ticks_per_order) return false;
+    if (waited < long_wait * settings.patience) return false;
+    if (waited > orders_to_make_way * ticks_per_order) return false;
     const Vec2 drift{static_cast<double>(row.drift_x), static_cast<double>(row.drift_y)};
     const double least = static_cast<double>(tuning.lost) * length(row.target);
     return settings.mode == CrowdMode::anticipate && length_squared(drift) > least * least;

@@ -30,7 +30,7 @@ LEFT_OUT = {
     "2d/classify.h": {"classify"}, "3d/classify.h": {"classify"},
     "2d/distance.h": {"closest_point", "closest_points"},
     "3d/distance.h": {"closest_point", "closest_points"},
-    "2d/shape.h": {"is_convex", "wall_count"}, "3d/shape.h": {"frustum"},
+    "2d/shape.h": {"is_convex", "wall_count"},
     # How tiles lie in memory: `sidle_tile_map_tiles` gives them all.
     "2d/tiles.h": {"eight_tiles", "row_word", "tiles_in_row", "find_up", "find_down", "in_tiles"},
     "2d/flow.h": {"resume"},             # `sidle_flow_field_restore`.
