@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "sidle/2d/world.h"
-#include "support/shapes2.h"
+#include "support/obstacles2.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -21,54 +21,6 @@ constexpr std::uint64_t seed = 74000;
 // A gap below this may count as none: shapes are turned to where they stand. [m]
 constexpr double touch = 1e-12;
 
-TileMap random_map(Random2& random) {
-    TileMap map({.columns = 8, .rows = 8, .tile_size = random.uniform(0.3, 1.0)});
-    for (std::int32_t i = 0; i < 64; ++i) {
-        if (random.chance(0.3)) map.set_tile({i % 8, i / 8}, TileState2::solid);
-    }
-    return map;
-}
-
-WallChain2 random_chain(Random2& random) {
-    WallChain2 chain;
-    const int count = random.whole(1, 7);
-    for (int i = 0; i < count; ++i) chain.nodes.push_back(random.in_square(4.0));
-    chain.is_closed = random.chance(0.3);
-    chain.thickness = random.chance(0.3) ? 0.0 : random.uniform(0.01, 0.5);
-    return chain;
-}
-
-Obstacle2 random_obstacle(Random2& random) {
-    Obstacle2 obstacle;
-    switch (random.whole(0, 6)) {
-        case 0:
-            obstacle.shape = random_circle(random, 4.0);
-            break;
-        case 1:
-            obstacle.shape = random_capsule(random, 4.0);
-            break;
-        case 2:
-            obstacle.shape = random_box(random, 4.0);
-            break;
-        case 3:
-            obstacle.shape = random_oriented_box(random, 4.0);
-            break;
-        case 4:
-            obstacle.shape = random_polygon(random, 4.0);
-            break;
-        case 5:
-            obstacle.shape = random_chain(random);
-            break;
-        default:
-            obstacle.shape = random_map(random);
-    }
-    obstacle.pose.position = random.in_square(6.0);
-    if (!std::holds_alternative<TileMap>(obstacle.shape))
-        obstacle.pose.rotation = random_rotation(random);
-    obstacle.layers = 1u << random.whole(0, 2);
-    return obstacle;
-}
-
 std::vector<Solid2> pieces_of(const Obstacle2& obstacle) {
     std::vector<Solid2> pieces;
     if (const auto* chain = std::get_if<WallChain2>(&obstacle.shape)) {
@@ -78,8 +30,8 @@ std::vector<Solid2> pieces_of(const Obstacle2& obstacle) {
             pieces.push_back(
                 {{chain->nodes[i], chain->nodes[(i + 1) % count]}, 0.5 * chain->thickness});
     } else if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
-        for (std::int32_t i = 0; i < 64; ++i) {
-            const Tile2 tile{i % 8, i / 8};
+        for (std::int32_t i = 0; i < 36; ++i) {
+            const Tile2 tile{i % 6, i / 6};
             if (map->is_solid(tile)) pieces.push_back(solid(map->bounds(tile)));
         }
     } else {
