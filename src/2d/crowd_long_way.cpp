@@ -29,14 +29,12 @@ std::optional<UnitHit> first_wall(const CrowdStep& step, std::size_t index, Vec2
     const CrowdScratch& scratch = step.scratch;
     const double skin = step.crowd.settings.skin;
     std::optional<UnitHit> first;
-    std::size_t k = index;
-    do {
-        const CrowdRow& part = scratch.rows[k];
+    for_each_circle(scratch, index, [&](std::size_t row) {
+        const CrowdRow& part = scratch.rows[row];
         const Circle2 circle{part.position, part.radius + swept * skin};
         const auto hit = cast_at_walls(step.walls, circle, motion);
         if (hit && (!first || hit->fraction < first->fraction)) first = hit;
-        k = scratch.ring[k];
-    } while (k != index);
+    });
     return first;
 }
 
@@ -44,29 +42,20 @@ std::optional<UnitHit> first_wall(const CrowdStep& step, std::size_t index, Vec2
 bool is_free(const CrowdStep& step, std::size_t index) {
     const CrowdScratch& scratch = step.scratch;
     const double skin = step.crowd.settings.skin;
-    std::size_t k = index;
-    do {
-        const CrowdRow& part = scratch.rows[k];
+    return !is_any_circle(scratch, index, [&](std::size_t row) {
+        const CrowdRow& part = scratch.rows[row];
         const double least = part.radius + swept * skin;
         const TileMap* const tiles = step.walls.tiles;
-        if (tiles != nullptr && tiles->clearance(part.position, least) < least) return false;
+        if (tiles != nullptr && tiles->clearance(part.position, least) < least) return true;
         const Capsule2 body{part.position, part.position, part.radius};
         const World2* const world = step.walls.world;
-        if (world != nullptr && !world->is_free(body, swept * skin, step.walls.filter)) {
-            return false;
-        }
-        k = scratch.ring[k];
-    } while (k != index);
-    return true;
+        return world != nullptr && !world->is_free(body, swept * skin, step.walls.filter);
+    });
 }
 
 bool has_none_near(const CrowdScratch& scratch, std::size_t index) {
-    std::size_t k = index;
-    do {
-        if (!near_rows(scratch, k).empty()) return false;
-        k = scratch.ring[k];
-    } while (k != index);
-    return true;
+    return !is_any_circle(scratch, index,
+                          [&](std::size_t part) { return !near_rows(scratch, part).empty(); });
 }
 
 // Keeps a motion within a box around a way, so that no walls count but those near it.
@@ -187,11 +176,9 @@ WallsMet keep_long_way(CrowdStep& step, std::size_t index, WallFinds& finds,
     if (has_none_near(scratch, index)) return way.contact_count > 0 ? met : WallsMet::none;
     const double beside = turned_aside * row.radius;
     stay_near(way.motion, beside, planes);
-    std::size_t k = index;
-    do {
-        part_from_walls(step, scratch.rows[k], way.motion, beside, finds, planes);
-        k = scratch.ring[k];
-    } while (k != index);
+    for_each_circle(scratch, index, [&](std::size_t part) {
+        part_from_walls(step, scratch.rows[part], way.motion, beside, finds, planes);
+    });
     return met;
 }
 

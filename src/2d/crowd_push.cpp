@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "2d/body_sweep.h"
 #include "2d/world_state.h"
 #include "base/first_few.h"
 #include "base/longest_way.h"
@@ -41,19 +42,14 @@ std::optional<PieceHit2> first_met(const WorldState2& world, std::uint32_t slot,
                                    Vec2 start, double radius) {
     const Vec2 motion = -start;
     const Segment2 axis{start, start};
-    const Box2 box = sweep(grow(Box2{start, start}, radius), motion);
-    std::optional<PieceHit2> first;
+    BodyWay2 way(axis, radius, motion);
     const Pose2& pose = world.slots[slot].obstacle.pose;
+    const Box2 box = sweep(way.start(), motion);
     pieces_of_overlapping(world, slot, pose, origin, box, [&](const Piece2& piece) {
-        const Closest2 before = closest(axis, piece.core);
         // With its centre inside it has no side: it is led out.
-        if (before.distance <= 0.0) return;
-        const auto met = newton_cast(axis, radius, motion, 1.0, before, piece.core);
-        if (!met) return;
-        const PieceHit2 hit{piece, met->fraction, met->closest};
-        if (!first || comes_before(hit, *first)) first = hit;
+        if (closest(axis, piece).distance > 0.0) way.offer(piece);
     });
-    return first;
+    return way.end().hit;
 }
 
 // The farthest push, and of equal ones that of the lesser normal.
@@ -106,12 +102,10 @@ std::vector<Pushed> list_pushed(const CrowdStep& step, std::vector<std::uint32_t
     for (std::size_t i = 0; i < scratch.rows.size(); ++i) {
         if (!may_be_pushed(step, scratch.rows[i])) continue;
         Pushed unit{i, {}, {}, {}};
-        std::size_t k = i;
-        do {
-            const CrowdPushes pushes = pushes_on(step, k);
+        for_each_circle(scratch, i, [&](std::size_t row) {
+            const CrowdPushes pushes = pushes_on(step, row);
             for (const CrowdPush& push : pushes.all()) unit.planes.push_back(push.plane);
-            k = scratch.ring[k];
-        } while (k != i);
+        });
         is_any_pushed = is_any_pushed || !unit.planes.empty();
         pushed.push_back(unit);
         places[i] = static_cast<std::uint32_t>(pushed.size());
@@ -124,11 +118,8 @@ std::vector<Pushed> list_pushed(const CrowdStep& step, std::vector<std::uint32_t
 Vec2 led_by_all(const CrowdStep& step, const Pushed& unit, std::span<const Pushed> pushed,
                 std::span<const std::uint32_t> places, Vec2 wish, std::vector<CrowdPlane>& planes) {
     planes = unit.planes;
-    std::size_t k = unit.row;
-    do {
-        add_handed_on(step, k, pushed, places, planes);
-        k = step.scratch.ring[k];
-    } while (k != unit.row);
+    for_each_circle(step.scratch, unit.row,
+                    [&](std::size_t row) { add_handed_on(step, row, pushed, places, planes); });
     if (planes.empty()) return wish;
     const Vec2 motion = make_room(planes, wish, step.crowd.settings.skin);
     const double most = push_room(step, step.scratch.rows[unit.row]);
@@ -153,7 +144,6 @@ void find_moving(CrowdStep& step) {
         const double far = step.crowd.settings.sight + way;
         step.scratch.moving.push_back({slot, grow(around, far), longest_push * way});
     }
-    step.has_moving = !step.scratch.moving.empty();
 }
 
 double push_room(const CrowdScratch& scratch, Vec2 position) {
@@ -201,13 +191,8 @@ double push_room_left(const CrowdStep& step, std::size_t index) {
 }
 
 bool is_pushed(const CrowdStep& step, std::size_t index) {
-    const CrowdScratch& scratch = step.scratch;
-    std::size_t k = index;
-    do {
-        if (pushes_on(step, k).count > 0) return true;
-        k = scratch.ring[k];
-    } while (k != index);
-    return false;
+    return is_any_circle(step.scratch, index,
+                         [&](std::size_t row) { return pushes_on(step, row).count > 0; });
 }
 
 void push_units(CrowdStep& step) {

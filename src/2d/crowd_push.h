@@ -42,7 +42,7 @@ void find_moving(CrowdStep& step);
 double push_room(const CrowdScratch& scratch, Vec2 position);
 // The same of the unit of a row.
 inline double push_room(const CrowdStep& step, const CrowdRow& row) {
-    return step.has_moving ? step.scratch.push_rooms[slot_of(row)] : 0.0;
+    return !step.scratch.moving.empty() ? step.scratch.push_rooms[slot_of(row)] : 0.0;
 }
 
 // What is left of that in the second round.

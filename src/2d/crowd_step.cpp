@@ -153,7 +153,7 @@ void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, cons
     prepare(step);
     run_pass<look>(step);
     if (!state_->circles.empty()) run_pass<look_around_compounds>(step);
-    if (step.has_moving) push_units(step);
+    if (!state_->scratch.moving.empty()) push_units(step);
     run_pass<meet_walls>(step);
     run_pass<solve>(step);
     // A second round gives followers the room that leaders freed.

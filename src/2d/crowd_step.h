@@ -21,7 +21,6 @@ struct CrowdStep {
     std::span<const UnitWish> wishes;
     const Tasks& tasks;
     bool walls_changed = false;    // Since the last step.
-    bool has_moving = false;       // Obstacles move.
     bool is_second_round = false;  // Then `moved` is how far each row came in the first.
     bool has_unchecked = false;  // In crowds with compound units: the game put some unit somewhere.
 };
@@ -44,14 +43,34 @@ inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std
     return {scratch.near_lists[row / rows_per_job].data() + first, scratch.near_ends[row] - first};
 }
 
+// Whether test(row) says so for the row of any circle of a unit.
+template <class Test>
+inline bool is_any_circle(const CrowdScratch& scratch, std::size_t lead, Test&& test) {
+    std::size_t row = lead;
+    do {
+        if (test(row)) return true;
+        row = scratch.ring[row];
+    } while (row != lead);
+    return false;
+}
+
+// Calls visit(row) for the row of each circle of a unit.
+template <class Visit>
+[[gnu::always_inline]] inline void for_each_circle(const CrowdScratch& scratch, std::size_t lead,
+                                                   Visit&& visit) {
+    std::size_t row = lead;
+    do {
+        visit(row);
+        row = scratch.ring[row];
+    } while (row != lead);
+}
+
 // Calls visit(part, other) for the rows near each row of a unit.
 template <class Visit>
 inline void for_each_near(const CrowdScratch& scratch, std::size_t lead, Visit&& visit) {
-    std::size_t k = lead;
-    do {
-        for (const std::uint32_t other : near_rows(scratch, k)) visit(scratch.rows[k], other);
-        k = scratch.ring[k];
-    } while (k != lead);
+    for_each_circle(scratch, lead, [&](std::size_t row) {
+        for (const std::uint32_t other : near_rows(scratch, row)) visit(scratch.rows[row], other);
+    });
 }
 
 // The walls near a row, as the pass `meet_walls` left them.

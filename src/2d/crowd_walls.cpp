@@ -77,13 +77,11 @@ WallsMet keep_pushed(CrowdStep& step, std::size_t index, WallFinds& finds,
     const CrowdScratch& scratch = step.scratch;
     const std::size_t before = planes.size();
     const double most = std::max(length(scratch.rows[index].target), push_room_left(step, index));
-    std::size_t k = index;
-    do {
-        finds.pushes = pushes_on(step, k);
-        add_walls<true>(step, step.walls, scratch.rows[k], most, finds, planes);
+    for_each_circle(scratch, index, [&](std::size_t row) {
+        finds.pushes = pushes_on(step, row);
+        add_walls<true>(step, step.walls, scratch.rows[row], most, finds, planes);
         for (const CrowdPush& push : finds.pushes.all()) planes.push_back(push.plane);
-        k = scratch.ring[k];
-    } while (k != index);
+    });
     push_within(step, index, most, std::span(planes).subspan(before));
     return WallsMet::near;
 }
@@ -94,16 +92,16 @@ WallsMet keep_led_out(CrowdStep& step, std::size_t index, WallFinds& finds,
     const CrowdScratch& scratch = step.scratch;
     const std::size_t before = planes.size();
     const double way = length(scratch.rows[index].target);
-    std::size_t k = index;
-    do {
-        const CrowdRow& part = scratch.rows[k];
+    for_each_circle(scratch, index, [&](std::size_t row) {
+        const CrowdRow& part = scratch.rows[row];
         const CrowdWalls walls = walls_around(step, part.position);
         if (!scratch.minds[index].has_place || !is_within(walls, part.position)) {
+            // Nothing pushes it; but the other code is put in place where most units come by only
+            // while it is used there alone.
             finds.pushes.count = 0;
             add_walls<true>(step, walls, part, way, finds, planes);
         }
-        k = scratch.ring[k];
-    } while (k != index);
+    });
     if (planes.size() > before) keep_within(step, index, std::span(planes).subspan(before));
     return WallsMet::near;
 }
@@ -118,7 +116,7 @@ WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& 
     if (mind.is_led_out) [[unlikely]] {
         return keep_led_out(step, index, finds, planes);
     }
-    if (step.has_moving && is_pushed(step, index)) [[unlikely]] {
+    if (!scratch.moving.empty() && is_pushed(step, index)) [[unlikely]] {
         return keep_pushed(step, index, finds, planes);
     }
     if (way > row.radius && is_long_way(step, index, way)) [[unlikely]] {
@@ -126,11 +124,9 @@ WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& 
     }
     const std::size_t before = planes.size();
     bool is_near = false;
-    std::size_t k = index;
-    do {
-        is_near |= add_walls<false>(step, step.walls, scratch.rows[k], way, finds, planes);
-        k = scratch.ring[k];
-    } while (k != index);
+    for_each_circle(scratch, index, [&](std::size_t part) {
+        is_near |= add_walls<false>(step, step.walls, scratch.rows[part], way, finds, planes);
+    });
     if (planes.size() > before) keep_within(step, index, std::span(planes).subspan(before));
     return is_near ? WallsMet::near : WallsMet::none;
 }

@@ -207,11 +207,8 @@ public:
 private:
     template <class Visit>
     void for_each_part(Visit&& visit) const {
-        std::size_t k = index_;
-        do {
-            visit(step_.scratch.rows[k]);
-            k = step_.scratch.ring[k];
-        } while (k != index_);
+        for_each_circle(step_.scratch, index_,
+                        [&](std::size_t row) { visit(step_.scratch.rows[row]); });
     }
 
     // To the first free place along a direction, from so deep; endless without one before `most`,

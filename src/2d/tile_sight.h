@@ -31,8 +31,7 @@ inline constexpr double sight_room = 0x1p-20;
 
 /// The same way from the lesser end: so that rounding tells the same of it both ways.
 inline Segment2 in_order(const Segment2& way) {
-    const bool is_turned = way.b.x != way.a.x ? way.b.x < way.a.x : way.b.y < way.a.y;
-    return is_turned ? Segment2{way.b, way.a} : way;
+    return before(way.b, way.a) ? Segment2{way.b, way.a} : way;
 }
 
 /// As `TileMap::tile_at`, of many places.

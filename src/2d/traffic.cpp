@@ -111,24 +111,20 @@ bool Traffic2::passes(const Piece2& piece) const {
 void Traffic2::sweep(const Segment2& axis, double radius, Vec2 motion, Course2 course,
                      Sweep2& found) const {
     const Vec2 origin = resting_.origin();
-    const double touching = radius + contact_tolerance;
-    const Box2 box = sidle::sweep(grow(bounds(axis), touching), motion);
+    const Box2 box = sidle::sweep(grow(bounds(axis), radius + contact_tolerance), motion);
     moving_near(world_, origin, box, filter_, [&](std::uint32_t slot) {
         const Vec2 way = way_of(slot);
         const Segment2 ahead = moved(axis, way * course.left);
         const Vec2 towards = motion - way * course.takes;
+        BodyWay2 body(ahead, radius, towards);
         const auto ask = [&](const Piece2& piece) {
-            if (passes(piece)) return;
-            const Closest2 start = closest(ahead, piece.core);
-            found.start_distance = std::min(found.start_distance, start.distance);
-            const double limit = found.hit ? found.hit->fraction : 1.0;
-            const auto hit = newton_cast(ahead, radius, towards, limit, start, piece.core);
-            if (!hit) return;
-            const PieceHit2 candidate{piece, hit->fraction, hit->closest};
-            if (!found.hit || comes_before(candidate, *found.hit)) found.hit = candidate;
+            if (!passes(piece)) body.offer(piece);
         };
         pieces_of_overlapping(world_, slot, world_.slots[slot].obstacle.pose, origin,
-                              sidle::sweep(grow(bounds(ahead), touching), towards), ask);
+                              sidle::sweep(body.start(), towards), ask);
+        const Sweep2& met = body.end();
+        found.start_distance = std::min(found.start_distance, met.start_distance);
+        if (met.hit && (!found.hit || comes_before(*met.hit, *found.hit))) found.hit = met.hit;
     });
 }
 

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What of a world lies in a volume.
-#include <algorithm>
 #include <vector>
 
 #include "2d/world_state.h"
 #include "base/slots.h"
-#include "base/sort.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -35,11 +33,7 @@ std::size_t find_within(const WorldState2& world, const Volume2& volume,
         if (!all.empty() && all.back() == piece.obstacle) return;
         if (meet(volume.core, piece.core)) all.push_back(piece.obstacle);
     });
-    sort(std::span(all), [](ObstacleId2 a, ObstacleId2 b) {
-        return (a.value & slot_mask) < (b.value & slot_mask);
-    });
-    std::copy_n(all.begin(), std::min(all.size(), found.size()), found.begin());
-    return all.size();
+    return tell_by_slot(std::span(all), found);
 }
 
 }  // namespace

@@ -79,6 +79,12 @@ Plane3 plane_before(const Triangle3& triangle, Vec3 normal);
 /// A total order of pieces by their shape alone: by kind, then by their numbers.
 bool is_before(const Piece3& a, const Piece3& b);
 
+/// The corner of a box that lies least far along a direction.
+inline Vec3 lowest_corner(const Box3& box, Vec3 direction) {
+    return {direction.x > 0.0 ? box.low.x : box.high.x, direction.y > 0.0 ? box.low.y : box.high.y,
+            direction.z > 0.0 ? box.low.z : box.high.z};
+}
+
 /// Box around the piece; endless prisms have endless boxes. [m]
 Box3 bounds(const Piece3& piece);
 

@@ -21,10 +21,7 @@ constexpr double fence_margin = 1e-6;
 
 // Whether nothing in a box comes to what is behind a plane: of a company of many, most are far.
 bool lies_beyond(const Plane3& fence, const Box3& box) {
-    const Vec3 n = fence.normal;
-    const Vec3 nearest{n.x > 0.0 ? box.low.x : box.high.x, n.y > 0.0 ? box.low.y : box.high.y,
-                       n.z > 0.0 ? box.low.z : box.high.z};
-    return dot(n, nearest) - fence.offset > fence_margin;
+    return dot(fence.normal, lowest_corner(box, fence.normal)) - fence.offset > fence_margin;
 }
 
 }  // namespace

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What of a world lies in a volume.
-#include <algorithm>
 #include <vector>
 
 #include "3d/classify_parts.h"
 #include "3d/world_state.h"
 #include "base/slots.h"
-#include "base/sort.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -22,12 +20,8 @@ Part part_within(const Sides3& sides, const Box3& box) {
     Part part = Part::all;
     for (const Plane3& side : sides) {
         const Vec3 n = side.normal;
-        const Vec3 near{n.x > 0.0 ? box.low.x : box.high.x, n.y > 0.0 ? box.low.y : box.high.y,
-                        n.z > 0.0 ? box.low.z : box.high.z};
-        const Vec3 far{n.x > 0.0 ? box.high.x : box.low.x, n.y > 0.0 ? box.high.y : box.low.y,
-                       n.z > 0.0 ? box.high.z : box.low.z};
-        if (dot(n, near) > side.offset + contact_tolerance) return Part::none;
-        if (!(dot(n, far) <= side.offset)) part = Part::some;
+        if (dot(n, lowest_corner(box, n)) > side.offset + contact_tolerance) return Part::none;
+        if (!(dot(n, lowest_corner(box, -n)) <= side.offset)) part = Part::some;
     }
     return part;
 }
@@ -93,11 +87,7 @@ std::size_t find_within(const WorldState3& world, const Volume& volume,
         offer.is_enough = true;
         all.push_back(offer.piece.obstacle);
     });
-    sort(std::span(all), [](ObstacleId3 a, ObstacleId3 b) {
-        return (a.value & slot_mask) < (b.value & slot_mask);
-    });
-    std::copy_n(all.begin(), std::min(all.size(), found.size()), found.begin());
-    return all.size();
+    return tell_by_slot(std::span(all), found);
 }
 
 }  // namespace

@@ -5,8 +5,12 @@
 // first.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+
+#include "base/sort.h"
 
 namespace sidle {
 
@@ -31,6 +35,14 @@ void give_back(State& state, std::uint32_t slot) {
                          state.free.begin() + static_cast<std::ptrdiff_t>(state.first_free));
         state.first_free = 0;
     }
+}
+
+/// Writes handles by slot, as many as there is room for; returns how many there are.
+template <class Id>
+std::size_t tell_by_slot(std::span<Id> all, std::span<Id> out) {
+    sort(all, [](Id a, Id b) { return (a.value & slot_mask) < (b.value & slot_mask); });
+    std::copy_n(all.begin(), std::min(all.size(), out.size()), out.begin());
+    return all.size();
 }
 
 }  // namespace sidle

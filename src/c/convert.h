@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "sidle/base/assert.h"
 #include "sidle/base/box2.h"
 #include "sidle/base/box3.h"
 #include "sidle/base/filter.h"
@@ -86,6 +88,20 @@ std::int32_t copy_out(std::span<const From> all, To* out, std::int32_t capacity,
     const auto count = std::min(all.size(), count_of(capacity));
     for (std::size_t i = 0; i < count; ++i) out[i] = convert(all[i]);
     return static_cast<std::int32_t>(all.size());
+}
+
+/// What a world has in a volume; nothing in a shape that is none.
+template <class World, class Shape, class Id, class Filter>
+std::size_t overlaps_shape(const World& world, const Shape& shape, std::span<Id> found,
+                           const Filter& filter) {
+    return std::visit(
+        [&](const auto& volume) -> std::size_t {
+            if constexpr (requires { world.overlaps(volume, found, filter); })
+                return world.overlaps(volume, found, filter);
+            SIDLE_ASSERT(false, "walls, tiles, meshes, terrains and cylinders are no volumes");
+            return 0;
+        },
+        shape);
 }
 
 /// Runs a query that fills an array of handles.

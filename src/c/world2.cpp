@@ -79,19 +79,6 @@ int32_t tell(const std::optional<Hit2>& hit, sidle_hit2* out) {
     return hit.has_value();
 }
 
-/// What a world has in a volume; nothing in a shape that is none.
-std::size_t overlaps_shape(const World2& world, const ObstacleShape2& shape,
-                           std::span<ObstacleId2> found, const Filter2& filter) {
-    return std::visit(
-        [&](const auto& volume) -> std::size_t {
-            if constexpr (requires { world.overlaps(volume, found, filter); })
-                return world.overlaps(volume, found, filter);
-            SIDLE_ASSERT(false, "a volume is a circle, a capsule, a box or a polygon");
-            return 0;
-        },
-        shape);
-}
-
 /// Runs a query that fills an array of hits.
 template <class Query>
 std::int32_t collect(sidle_hit2* out, std::int32_t capacity, Query query) {

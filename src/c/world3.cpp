@@ -88,19 +88,6 @@ std::int32_t collect(sidle_hit3* out, std::int32_t capacity, Query query) {
     return static_cast<std::int32_t>(count);
 }
 
-/// What a world has in a volume; nothing in a shape that is none.
-std::size_t overlaps_shape(const World3& world, const ObstacleShape3& shape,
-                           std::span<ObstacleId3> found, const Filter3& filter) {
-    return std::visit(
-        [&](const auto& volume) -> std::size_t {
-            if constexpr (requires { world.overlaps(volume, found, filter); })
-                return world.overlaps(volume, found, filter);
-            SIDLE_ASSERT(false, "a volume is a sphere, a capsule or a box");
-            return 0;
-        },
-        shape);
-}
-
 /// The walls of an obstacle, or null.
 template <class Shape>
 const Shape* find_shape(const sidle_world3* world, sidle_obstacle_id3 id) {

@@ -33,6 +33,21 @@ std::shared_ptr<const Mesh3> loose_triangles(Random3& random) {
     return make_mesh(source).value();
 }
 
+// Whether a ball at `from` meets anything; a longer motion then meets the same at the same place.
+template <class Segment, class World, class Ball, class Vec>
+bool meets_alike(const World& world, const Ball& ball, Vec from, Vec direction, double longer) {
+    const auto near = world.cast(ball, direction * shortest);
+    const auto far = world.cast(ball, direction * longer);
+
+    REQUIRE(world.cast(Segment{from, from + direction * shortest}).has_value() ==
+            world.cast(Segment{from, from + direction * longer}).has_value());
+    if (!near) return false;
+    REQUIRE(far);
+    REQUIRE(far->obstacle == near->obstacle);
+    REQUIRE(std::abs(far->fraction * longer - near->fraction * shortest) < 1e-8);
+    return true;
+}
+
 }  // namespace
 
 TEST_CASE("cast: a motion of any length meets first what a short one meets") {
@@ -46,19 +61,8 @@ TEST_CASE("cast: a motion of any length meets first what a short one meets") {
         const Vec3 from = random.in_box({3, 3, 3});
         const Vec3 direction = random.direction();
         const double longer = random.spread(1e20, 1e60);
-        const Sphere3 ball{from, 0.1};
         if (!world.is_free({from, from, 0.11})) continue;
-
-        const auto near = world.cast(ball, direction * shortest);
-        const auto far = world.cast(ball, direction * longer);
-
-        REQUIRE(world.cast(Segment3{from, from + direction * shortest}).has_value() ==
-                world.cast(Segment3{from, from + direction * longer}).has_value());
-        if (!near) continue;
-        ++hits;
-        REQUIRE(far);
-        REQUIRE(far->obstacle == near->obstacle);
-        REQUIRE(std::abs(far->fraction * longer - near->fraction * shortest) < 1e-8);
+        hits += meets_alike<Segment3>(world, Sphere3{from, 0.1}, from, direction, longer) ? 1 : 0;
     }
     CHECK(hits > 100);
 }
@@ -73,19 +77,8 @@ TEST_CASE("cast 2D: a motion of any length meets first what a short one meets") 
         const Vec2 from = random.in_square(3);
         const Vec2 direction = random.direction();
         const double longer = random.spread(1e20, 1e60);
-        const Circle2 disk{from, 0.1};
         if (!world.is_free({from, from, 0.11})) continue;
-
-        const auto near = world.cast(disk, direction * shortest);
-        const auto far = world.cast(disk, direction * longer);
-
-        REQUIRE(world.cast(Segment2{from, from + direction * shortest}).has_value() ==
-                world.cast(Segment2{from, from + direction * longer}).has_value());
-        if (!near) continue;
-        ++hits;
-        REQUIRE(far);
-        REQUIRE(far->obstacle == near->obstacle);
-        REQUIRE(std::abs(far->fraction * longer - near->fraction * shortest) < 1e-8);
+        hits += meets_alike<Segment2>(world, Circle2{from, 0.1}, from, direction, longer) ? 1 : 0;
     }
     CHECK(hits > 100);
 }

@@ -5,7 +5,7 @@
 
 import * as m from "./layout2.js";
 import {
-    calls, checked, collect, reserve, withCopy, withMemory,
+    calls, checked, collect, collectIds, reserve, withCopy, withMemory,
 } from "./module2.js";
 import { over } from "./over.js";
 import { Owned } from "./owned.js";
@@ -243,12 +243,12 @@ export class Crowd extends Owned {
     }
 
     overlapsCircle(center, radius, filter) {
-        return unitsOf((p, n) => calls.crowdOverlapsCircle(this.at, vectorAt(at.a, center), radius,
-            filterAt(filter), p, n));
+        return collectIds((p, n) => calls.crowdOverlapsCircle(this.at, vectorAt(at.a, center),
+            radius, filterAt(filter), p, n));
     }
 
     overlapsBox(low, high, filter) {
-        return unitsOf((p, n) => {
+        return collectIds((p, n) => {
             vectorAt(at.box, low);
             vectorAt(at.box + 16, high);
             return calls.crowdOverlapsBox(this.at, at.box, filterAt(filter), p, n);
@@ -256,7 +256,7 @@ export class Crowd extends Owned {
     }
 
     overlapsCone(apex, direction, cosine, reach, filter) {
-        return unitsOf((p, n) => calls.crowdOverlapsCone(this.at, vectorAt(at.a, apex),
+        return collectIds((p, n) => calls.crowdOverlapsCone(this.at, vectorAt(at.a, apex),
             vectorAt(at.b, direction), cosine, reach, filterAt(filter), p, n));
     }
 
@@ -299,10 +299,6 @@ function wallsAt(walls) {
     m.U32[(at.walls + 4) >> 2] = walls?.world ? walls.world.at : 0;
     writeFilter(at.walls + 8, walls?.filter);
     return at.walls;
-}
-
-function unitsOf(call) {
-    return collect(call, 4, (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
 }
 
 // ------------------------------------------------------------------------------------------- ways

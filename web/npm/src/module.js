@@ -165,7 +165,12 @@ export function makeModule(layout) {
         });
     }
 
+    /** The same of handles. */
+    function collectIds(call) {
+        return collect(call, 4, (at, n) => Array.from(layout.U32.subarray(at >> 2, (at >> 2) + n)));
+    }
+
     return {
-        calls, start, reserve, textAt, withMemory, withCopy, withText, checked, collect,
+        calls, start, reserve, textAt, withMemory, withCopy, withText, checked, collect, collectIds,
     };
 }

@@ -7,5 +7,5 @@ import * as layout from "./layout2.js";
 import { makeModule } from "./module.js";
 
 export const {
-    calls, checked, collect, reserve, start, textAt, withCopy, withMemory, withText,
+    calls, checked, collect, collectIds, reserve, start, textAt, withCopy, withMemory, withText,
 } = makeModule(layout);

@@ -4,7 +4,7 @@
 // The plane: tiles and worlds. What each call does stands in sidle.d.ts.
 
 import * as m from "./layout2.js";
-import { calls, collect, reserve, textAt, withCopy, withMemory } from "./module2.js";
+import { calls, collect, collectIds, reserve, textAt, withCopy, withMemory } from "./module2.js";
 import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 import { filterAt } from "./filter2.js";
@@ -214,10 +214,6 @@ function hitsOf(hits, call) {
     });
 }
 
-function obstaclesOf(call) {
-    return collect(call, 4, (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
-}
-
 export class World2 extends Owned {
     constructor(place, owner = undefined) {
         super(typeof place === "number" ? place : calls.world2Create(),
@@ -313,7 +309,7 @@ export class World2 extends Owned {
     }
 
     obstacles() {
-        return obstaclesOf((p, n) => calls.world2Obstacles(this.at, p, n));
+        return collectIds((p, n) => calls.world2Obstacles(this.at, p, n));
     }
 
     castSegment(a, b, filter, out = undefined) {
@@ -360,7 +356,7 @@ export class World2 extends Owned {
 
     overlapsShape(shape, filter) {
         const corners = Float64Array.from(shape.corners ?? []);
-        return withCopy(corners, (c) => obstaclesOf((p, n) => calls.world2OverlapsShape(this.at,
+        return withCopy(corners, (c) => collectIds((p, n) => calls.world2OverlapsShape(this.at,
             shapeAt(shape), c, corners.length >> 1, filterAt(filter), p, n)));
     }
 

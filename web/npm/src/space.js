@@ -6,7 +6,7 @@
 import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
-import { calls, collect, reserve, textAt, withCopy, withMemory } from "./module3.js";
+import { calls, collect, collectIds, reserve, textAt, withCopy, withMemory } from "./module3.js";
 import { over } from "./over.js";
 import { leave, Owned } from "./owned.js";
 
@@ -147,10 +147,6 @@ function hitsOf(hits, call) {
     });
 }
 
-function obstaclesOf(call) {
-    return collect(call, 4, (p, n) => Array.from(m.U32.subarray(p >> 2, (p >> 2) + n)));
-}
-
 // ---------------------------------------------------------------------------------------- worlds
 
 export class World3 extends Owned {
@@ -266,7 +262,7 @@ export class World3 extends Owned {
     }
 
     obstacles() {
-        return obstaclesOf((p, n) => calls.world3Obstacles(this.at, p, n));
+        return collectIds((p, n) => calls.world3Obstacles(this.at, p, n));
     }
 
     castSegment(a, b, filter, out = undefined) {
@@ -319,13 +315,13 @@ export class World3 extends Owned {
     }
 
     overlapsShape(shape, filter) {
-        return obstaclesOf((p, n) => calls.world3OverlapsShape(this.at, shapeAt(shape),
+        return collectIds((p, n) => calls.world3OverlapsShape(this.at, shapeAt(shape),
             filterAt(filter), p, n));
     }
 
     overlapsView(eye, lens, far, filter) {
         m.writeLens3(at.camera, lens);
-        return obstaclesOf((p, n) => calls.world3OverlapsView(this.at, poseAt(eye), at.camera, far,
+        return collectIds((p, n) => calls.world3OverlapsView(this.at, poseAt(eye), at.camera, far,
             filterAt(filter), p, n));
     }
 
