@@ -3,8 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "3d/mesh_state.h"
 #include "3d/shear.h"
@@ -127,5 +129,24 @@ private:
     Lanes4 forward_;
     Lanes4 lost_;
 };
+
+/// Calls `visit(index, local_triangle)` for the triangles of a mesh that a line may meet before
+/// `limit`, which `visit` may lower.
+template <class Visit>
+void triangles_on_line(const Mesh3::State& mesh, const SweptBox<3>& line, const double& limit,
+                       Visit&& visit) {
+    std::optional<LineSieve> sieve;  // Many lines come near no triangle at all.
+    mesh.tree.along(line, limit, [&](const Run& run) {
+        if (!sieve) sieve.emplace(mesh, line);
+        const std::uint32_t end = run.first + run.count;
+        for (std::uint32_t first = run.first; first < end; first += LineSieve::width) {
+            const std::uint32_t count = std::min(end - first, LineSieve::width);
+            for (std::uint32_t met = sieve->met(first, count, limit); met != 0; met &= met - 1) {
+                const auto i = first + static_cast<std::uint32_t>(std::countr_zero(met));
+                visit(i, mesh.triangle(i));
+            }
+        }
+    });
+}
 
 }  // namespace sidle

@@ -2,23 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/surface_cast.h"
 
+#include "3d/line_sieve.h"
 #include "3d/nearest_hits.h"
 #include "3d/world_state.h"
 
 namespace sidle {
 namespace {
 
-// Calls `visit(piece)` for the triangles that `box` may meet on its way; all seen from `origin`.
-template <class Surface, class Visit>
-void pieces_of(const Surface& surface, Vec3 origin, const Box3& box, Vec3 motion, double& limit,
-               Visit&& visit) {
-    const auto on_triangle = [&](std::uint32_t index, const Triangle3& local) {
-        Piece3 piece;
-        piece.corners = placed(local, {}, origin);
-        piece.triangle = index;
-        visit(piece);
-    };
-    triangles_along(surface.state(), swept_in({}, origin, box, motion), limit, on_triangle);
+Piece3 piece_of(std::uint32_t index, const Triangle3& local, Vec3 origin) {
+    Piece3 piece(placed(local, {}, origin));
+    piece.triangle = index;
+    return piece;
 }
 
 std::optional<SurfaceHit3> told(const std::optional<PieceHit3>& found, Vec3 origin) {
@@ -27,13 +21,23 @@ std::optional<SurfaceHit3> told(const std::optional<PieceHit3>& found, Vec3 orig
                        found->piece.triangle, feature_of(found->closest, found->piece)};
 }
 
+template <class Visit>
+void on_line(const Mesh3& mesh, const SweptBox<3>& line, double& limit, Visit&& visit) {
+    triangles_on_line(mesh.state(), line, limit, visit);
+}
+template <class Visit>
+void on_line(const Heightfield3& terrain, const SweptBox<3>& line, double& limit, Visit&& visit) {
+    triangles_along(terrain.state(), line, limit, visit);
+}
+
 template <class Surface>
 std::optional<SurfaceHit3> cast_way(Vec3 start, Vec3 by, double limit, const Surface& surface) {
     SIDLE_ASSERT(is_finite(start) && is_finite(by), "a cast needs finite numbers");
     FirstHit3 first{.limit = limit};
-    pieces_of(surface, start, Box3{{}, {}}, by, first.limit, [&](const Piece3& piece) {
-        first.follow({{}, by, limit}, piece);
-    });
+    on_line(surface, swept_in({}, start, Box3{{}, {}}, by), first.limit,
+            [&](std::uint32_t index, const Triangle3& local) {
+                first.follow({{}, by, limit}, piece_of(index, local, start));
+            });
     return told(first.found, start);
 }
 
@@ -43,8 +47,10 @@ std::optional<SurfaceHit3> cast_body(const Capsule3& body, Vec3 motion, const Su
                  "a cast needs finite numbers");
     const Segment3 axis{{}, body.b - body.a};
     BodyWay3 way(axis, body.radius, motion);
-    pieces_of(surface, body.a, way.start(), motion, way.limit(),
-              [&](const Piece3& piece) { way.offer(piece); });
+    triangles_along(surface.state(), swept_in({}, body.a, way.start(), motion), way.limit(),
+                    [&](std::uint32_t index, const Triangle3& local) {
+                        way.offer(piece_of(index, local, body.a));
+                    });
     return told(way.end().hit, body.a);
 }
 

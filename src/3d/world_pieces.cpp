@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // The searches for pieces, through the world's trees into those of its obstacles.
-#include <algorithm>
-#include <bit>
-#include <optional>
-
 #include "3d/line_sieve.h"
 #include "3d/newton.h"
 #include "3d/world_state.h"
@@ -72,18 +68,8 @@ void obstacle_overlapping(const Pieces& pieces, const Box3& box, PieceVisitor3 v
 void mesh_on_line(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by, const double& limit,
                   PieceVisitor3 visit) {
     const SweptBox<3> line = swept_in(pieces.pose, pieces.origin, Box3{{}, {}}, by);
-    std::optional<LineSieve> sieve;  // Many lines come near no triangle at all.
-    mesh.tree.along(line, limit, [&](const Run& run) {
-        if (!sieve) sieve.emplace(mesh, line);
-        const std::uint32_t end = run.first + run.count;
-        for (std::uint32_t first = run.first; first < end; first += LineSieve::width) {
-            const std::uint32_t count = std::min(end - first, LineSieve::width);
-            for (std::uint32_t met = sieve->met(first, count, limit); met != 0; met &= met - 1) {
-                const auto i = first + static_cast<std::uint32_t>(std::countr_zero(met));
-                visit(pieces.of(mesh, i, mesh.triangle(i)));
-            }
-        }
-    });
+    triangles_on_line(mesh, line, limit,
+                      [&](std::uint32_t i, const Triangle3& t) { visit(pieces.of(mesh, i, t)); });
 }
 
 void obstacle_along(const Pieces& pieces, const Box3& box, Vec3 motion, double& limit,
