@@ -16,9 +16,6 @@
 namespace sidle {
 namespace {
 
-// Changes between ground and air within one tick; the rest of the time is dropped then.
-constexpr int max_phases = 8;
-
 // A cosine that no slope reaches: nothing is ground, and no one-way obstacle counts.
 constexpr double no_slope = 2.0;
 
@@ -53,10 +50,14 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
     const Gate2 gate = gate_of(walker, axis, start);
     const Rules2 rules = rules_of(gate, walker, input, around);
     const Reach2 reach(world, start.position, around.filter, near_of(walker, far), rules);
+    WalkResult2 result;
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
-        WalkTick2 tick(reach, walker, start, dt, around.watch);
-        return is_swim ? tick.swim(wish)
-                       : tick.run(wish, input.jump_speed, around.frame, around.pull);
+        WalkTick2 tick(reach, walker, start, dt, around.watch, result);
+        if (is_swim)
+            tick.swim(wish);
+        else
+            tick.run(wish, input.jump_speed, around.frame, around.pull);
+        return result;
     }
     const Depenetration2 out = way_out_of(world, walker, start, input, around);
     start.position += out.motion;
@@ -70,10 +71,13 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
                                       length(out.motion),
                                       2.0 * walker.height});
     const Reach2 outside(world, start.position, around.filter, near_of(walker, far), rules);
-    WalkTick2 tick(outside, walker, start, dt, around.watch);
-    WalkResult2 result = !out.is_free ? tick.finish()
-                         : is_swim    ? tick.swim(wish)
-                                      : tick.run(wish, input.jump_speed, around.frame, around.pull);
+    WalkTick2 tick(outside, walker, start, dt, around.watch, result);
+    if (!out.is_free)
+        tick.finish();
+    else if (is_swim)
+        tick.swim(wish);
+    else
+        tick.run(wish, input.jump_speed, around.frame, around.pull);
     result.was_led_out = out.is_free;
     result.is_stuck_inside = !out.is_free;
     return result;
@@ -156,134 +160,6 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
 
 }  // namespace
 
-void WalkTick2::note(Vec2 at) {
-    if (trace_ != nullptr) append(*trace_, at + reach_.origin());
-}
-
-Note2 WalkTick2::about(const PieceHit2& hit) const {
-    return {{},
-            hit.piece.obstacle,
-            hit.piece.wall,
-            hit.piece.tile,
-            hit.closest.point + reach_.origin()};
-}
-
-void WalkTick2::explain(Why why, const Note2& about, double value, double limit) const {
-    if (why_ == nullptr) return;
-    Note2 note = about;
-    note.why = why;
-    note.value = value;
-    note.limit = limit;
-    if (!note.obstacle) note.point = at_ + reach_.origin();
-    sidle::explain(why_, note);
-}
-
-void WalkTick2::explain_block(const SlideRun2& run) const {
-    if (why_ == nullptr) return;
-    const double lift = dot(run.last_hit.closest.normal, walker_.up);
-    if (run.result.stop == Stop2::cast_limit)
-        explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
-    if (lift > level_lift && run.last_hit.piece.surface != Surface2::wall)
-        explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
-                rise_of(walker_.max_slope));
-    else
-        explain(Why::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
-}
-
-void WalkTick2::take_contacts(const SlideRun2& run) {
-    for (int i = 0; i < run.result.contact_count; ++i) {
-        const Contact2& contact = run.result.contacts[static_cast<std::size_t>(i)];
-        bool is_known = false;
-        for (int j = 0; j < result_.contact_count; ++j) {
-            const Contact2& known = result_.contacts[static_cast<std::size_t>(j)];
-            is_known |= known.obstacle == contact.obstacle && known.wall == contact.wall &&
-                        known.tile == contact.tile;
-        }
-        if (!is_known && result_.contact_count < result_.contacts.size())
-            result_.contacts[result_.contact_count++] = contact;
-    }
-}
-
-WalkResult2 WalkTick2::run(Vec2 wish, double jump_speed, Vec2 frame, Vec2 pull) {
-    WalkState2& state = result_.state;
-    flight_ = state.velocity;
-    if (traffic_ != nullptr)
-        own_ = length(flight_) + (walker_.gravity + walker_.air_acceleration) * dt_;
-    if (jump_speed > 0.0 && state.has_ground) {
-        flow_ = flow();
-        flight_ = plus(wish, flow_) + walker_.up * jump_speed;
-        result_.has_jumped = true;
-        lose_ground();
-    } else if (jump_speed > 0.0) {
-        explain(Why::jump_refused, {}, 0.0, 0.0);
-    }
-    double time = dt_;
-    frame_ = frame;
-    is_riding_ = frame != Vec2{};
-    if (is_riding_) pull_ = pull;
-    for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
-        const bool is_walk = state.has_ground;
-        const Vec2 from = at_;
-        const Vec2 gone = at_ - before_;
-        time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
-        if (!is_walk) flew_ += length(at_ - before_ - gone);
-        // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
-        slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
-    }
-
-    result_.unused = plus(wish * dt_, flown_) - across(at_ - before_, walker_.up);
-    if (state.has_ground) {
-        // Along the ground, and as fast as it really went, but for what steps and steep slopes
-        // moved it up, down and aside.
-        Vec2 level = across(at_ - before_, walker_.up) / dt_;
-        const double most = (length(plus(wish * dt_, flown_)) + flew_) / dt_;
-        if (length(level) > most + min_gain / dt_) level = level * (most / length(level));
-        const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
-        state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
-        state.drift = {};
-    } else {
-        state.velocity = flight_;
-        // The tick in which it left the ground was flown as the ground sees it.
-        if (is_riding_) state.drift += across(pull_, walker_.up);
-    }
-    state.velocity = plus(state.velocity, frame_);
-    return finish();
-}
-
-WalkResult2 WalkTick2::swim(Vec2 wish) {
-    SlideRun2 run = run_at(at_);
-    slide_on(slider(plain_, trace_), wish * dt_, run);
-    take_contacts(run);
-    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain) explain_block(run);
-    at_ = run.at;
-    result_.unused = run.result.unused;
-    result_.state.velocity = run.result.motion / dt_;
-    return finish();
-}
-
-WalkResult2 WalkTick2::finish() {
-    result_.state.position = reach_.origin() + at_;
-    Ground2& ground = result_.state.ground;
-    if (result_.state.has_ground) {
-        result_.state.dropping = {};
-        result_.overhang = overhang_of(ground, at_);
-        ground.point += reach_.origin();
-    } else {
-        ground = {};
-    }
-    const Obstacle2* obstacle = reach_.find(ground.obstacle);
-    if (obstacle != nullptr) ground.pose = obstacle->pose;
-    return result_;
-}
-
-bool WalkTick2::settle(double reach_down) {
-    const Support support = drop(at_, reach_down, nullptr);
-    if (!support.is_found || support.is_wedged) return false;
-    stand_on(support);
-    result_.state.velocity = {};
-    return true;
-}
-
 Capsule2 body_of(const Walker2& walker, Vec2 position) {
     const double low = walker.skin + walker.radius;
     const double high = walker.skin + walker.height - walker.radius;
@@ -314,9 +190,11 @@ std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker
     if (reach.nearest(gate.axis, body.radius + 0.5 * walker.skin)) return std::nullopt;
     WalkState2 state;
     state.position = position;
-    WalkTick2 tick(reach, walker, state, 1.0, {});
+    WalkResult2 result;
+    WalkTick2 tick(reach, walker, state, 1.0, {}, result);
     if (!tick.settle(reach_down)) return std::nullopt;
-    return tick.finish().state;
+    tick.finish();
+    return result.state;
 }
 
 }  // namespace sidle

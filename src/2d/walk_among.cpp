@@ -41,8 +41,9 @@ std::optional<WalkResult2> fly_among(const World2& world, const Walker2& walker,
     rules.leaves_out_moving = false;
     rules.traffic = &traffic;
     const Reach2 in_the_end(world, start.position, around.filter, rules);
-    WalkTick2 tick(in_the_end, walker, start, dt, around.watch, &traffic);
-    WalkResult2 result = tick.run(wish, input.jump_speed, {}, {});
+    WalkResult2 result;
+    WalkTick2 tick(in_the_end, walker, start, dt, around.watch, result, &traffic);
+    tick.run(wish, input.jump_speed, {}, {});
     const Segment2 there = moved(axis, result.state.position - start.position);
     bool is_out = !in_the_end.nearest(there, inside);
     const double kept = walker.radius + walker.skin * kept_share;

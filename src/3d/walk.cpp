@@ -16,9 +16,6 @@
 namespace sidle {
 namespace {
 
-// Changes between ground and air within one tick; the rest of the time is dropped then.
-constexpr int max_phases = 8;
-
 // A cosine that no slope reaches: nothing is ground, and no one-way surface counts.
 constexpr double no_slope = 2.0;
 
@@ -221,128 +218,6 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
 }
 
 }  // namespace
-
-void WalkTick3::note(Vec3 at) {
-    if (trace_ != nullptr) append(*trace_, at + reach_.origin());
-}
-
-Note3 WalkTick3::about(const PieceHit3& hit) const {
-    return {{}, hit.piece.obstacle, hit.piece.triangle, hit.closest.point + reach_.origin()};
-}
-
-void WalkTick3::explain(Why why, const Note3& about, double value, double limit) const {
-    if (why_ == nullptr) return;
-    Note3 note = about;
-    note.why = why;
-    note.value = value;
-    note.limit = limit;
-    if (!note.obstacle) note.point = at_ + reach_.origin();
-    sidle::explain(why_, note);
-}
-
-void WalkTick3::explain_block(const SlideRun3& run) const {
-    if (why_ == nullptr) return;
-    const double lift = dot(run.last_hit.closest.normal, walker_.up);
-    if (run.result.stop == Stop3::cast_limit)
-        explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
-    if (lift > level_lift && run.last_hit.piece.surface != Surface3::wall)
-        explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
-                rise_of(walker_.max_slope));
-    else
-        explain(Why::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
-}
-
-void WalkTick3::take_contacts(const SlideRun3& run) {
-    for (int i = 0; i < run.result.contact_count; ++i) {
-        const Contact3& contact = run.result.contacts[static_cast<std::size_t>(i)];
-        bool is_known = false;
-        for (int j = 0; j < result_.contact_count; ++j) {
-            const Contact3& known = result_.contacts[static_cast<std::size_t>(j)];
-            is_known |= known.obstacle == contact.obstacle && known.triangle == contact.triangle;
-        }
-        if (!is_known && result_.contact_count < result_.contacts.size())
-            result_.contacts[result_.contact_count++] = contact;
-    }
-}
-
-void WalkTick3::run(Vec3 wish, double jump_speed, Vec3 frame, Vec3 pull) {
-    WalkState3& state = result_.state;
-    flight_ = state.velocity;
-    if (traffic_ != nullptr)
-        own_ = length(flight_) + (walker_.gravity + walker_.air_acceleration) * dt_;
-    if (jump_speed > 0.0 && state.has_ground) {
-        flow_ = flow();
-        flight_ = plus(wish, flow_) + walker_.up * jump_speed;
-        result_.has_jumped = true;
-        lose_ground();
-    } else if (jump_speed > 0.0) {
-        explain(Why::jump_refused, {}, 0.0, 0.0);
-    }
-    double time = dt_;
-    frame_ = frame;
-    is_riding_ = frame != Vec3{};
-    if (is_riding_) pull_ = pull;
-    for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
-        const bool is_walk = state.has_ground;
-        const Vec3 from = at_;
-        const Vec3 gone = at_ - before_;
-        time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
-        if (!is_walk) flew_ += length(at_ - before_ - gone);
-        // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
-        slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
-    }
-
-    result_.unused = plus(wish * dt_, flown_) - across(at_ - before_, walker_.up);
-    if (state.has_ground) {
-        // Along the ground, and as fast as it really went, but for what steps and steep slopes
-        // moved it up, down and aside.
-        Vec3 level = across(at_ - before_, walker_.up) / dt_;
-        const double most = (length(plus(wish * dt_, flown_)) + flew_) / dt_;
-        if (length(level) > most + min_gain / dt_) level = level * (most / length(level));
-        const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
-        state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
-        state.drift = {};
-    } else {
-        state.velocity = flight_;
-        // The tick in which it left the ground was flown as the ground sees it.
-        if (is_riding_) state.drift += across(pull_, walker_.up);
-    }
-    state.velocity = plus(state.velocity, frame_);
-    finish();
-}
-
-void WalkTick3::swim(Vec3 wish) {
-    SlideRun3 run = run_at(at_);
-    slide_on(slider(plain_, trace_), wish * dt_, run);
-    take_contacts(run);
-    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain) explain_block(run);
-    at_ = run.at;
-    result_.unused = run.result.unused;
-    result_.state.velocity = run.result.motion / dt_;
-    finish();
-}
-
-void WalkTick3::finish() {
-    result_.state.position = reach_.origin() + at_;
-    Ground3& ground = result_.state.ground;
-    if (result_.state.has_ground) {
-        result_.state.dropping = {};
-        result_.overhang = overhang_of(ground, at_);
-        ground.point += reach_.origin();
-    } else {
-        ground = {};
-    }
-    const Obstacle3* obstacle = reach_.find(ground.obstacle);
-    if (obstacle != nullptr) ground.pose = obstacle->pose;
-}
-
-bool WalkTick3::settle(double reach_down) {
-    const Support support = drop(at_, reach_down, nullptr);
-    if (!support.is_found || support.is_wedged) return false;
-    stand_on(support);
-    result_.state.velocity = {};
-    return true;
-}
 
 Capsule3 body_of(const Walker3& walker, Vec3 position) {
     const double low = walker.skin + walker.radius;

@@ -8,16 +8,6 @@
 namespace sidle {
 namespace {
 
-// A walk on ground is cut into pieces no longer than the radius, so that ledges and floors count
-// one by one at any speed; beyond this many the pieces grow.
-constexpr int max_pieces = 64;
-
-// Slopes that one piece of a walk may turn onto; after that it slides.
-constexpr int max_slopes = 4;
-
-// The end of ground is found this well. The foot comes off an edge where its side is upright, so a
-// little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
-constexpr double ledge_tolerance = 1e-10;
 constexpr int max_halvings = 40;
 constexpr int max_guesses = 12;
 constexpr double guess_growth = 64.0;
@@ -30,8 +20,8 @@ constexpr double stride_growth = 1.25;
 // turned aside by 70 degrees, there and back on its own line. [-]
 constexpr double least_gain = 0.1;
 
-// Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
-constexpr double least_overhang = 1e-6;
+// Of a push straight down, what is left in a crease that is level but for rounding. [-]
+constexpr double level_crease = 1e-3;
 
 // A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
 void rise_to_skin(const Slider3& slider, SlideRun3& run) {
@@ -41,6 +31,24 @@ void rise_to_skin(const Slider3& slider, SlideRun3& run) {
 }
 
 }  // namespace
+
+// Slopes that are too steep to stand on, but hold the walker between them, carry it: it must be
+// able to walk and jump away. How ground along their crease would lie; null where that is too
+// steep, too.
+std::optional<Vec3> WalkTick3::normal_between(Slider3 slider, SlideRun3& run) const {
+    if (run.touched_count < 2) return std::nullopt;
+    slider.rate = 0.0;
+    const Vec3 fall = clipped(-walker_.up, slider, run);
+    const double slope = length(fall);
+    if (slope < level_crease) return walker_.up;
+    if (!(slope * slope < 1.0 - walker_.max_slope * walker_.max_slope)) return std::nullopt;
+    return normalize_or(walker_.up + fall, walker_.up);
+}
+
+std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run, double time) const {
+    touch_near(flier(steep_, nullptr, time), run);
+    return normal_between(flier(plain_, nullptr, time), run);
+}
 
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) const {
@@ -89,54 +97,11 @@ void WalkTick3::stand_on(const Support& support) {
     result_.state.ground = support.ground;
 }
 
-void WalkTick3::explain_loss(const Support& support) const {
-    if (why_ == nullptr) return;
-    const Ground3& ground = result_.state.ground;
-    Note3 about{{}, ground.obstacle, ground.triangle, at_ + reach_.origin()};
-    if (result_.state.dropping && result_.state.dropping == ground.obstacle)
-        explain(Why::dropped_through, about, 0.0, 0.0);
-    else if (support.overhang > 0.0)
-        explain(Why::fell_off_ledge, about, support.overhang, walker_.max_overhang);
-    else
-        explain(Why::left_ground, about, 0.0, walker_.step_height);
-}
-
-void WalkTick3::lose_ground() {
-    result_.state.has_ground = false;
-    result_.state.ground = {};
-    result_.state.drift = flow_;
-}
-
 // `motion` turned onto ground with this normal: as long, and straight on seen from above.
 Vec3 WalkTick3::along_ground(Vec3 normal, Vec3 motion) const {
     const double lift = std::max(dot(normal, walker_.up), 1e-3);
     const Vec3 tangent = motion - walker_.up * (dot(normal, motion) / lift);
     return normalize_or(tangent, {}) * length(motion);
-}
-
-// Slides over the ground; where a new slope begins the rest of the motion turns onto it.
-SlideRun3 WalkTick3::slide_over_ground(Vec3 motion, Trace3* trace) const {
-    Slider3 slider = this->slider(steep_, trace);
-    SlideRun3 run = run_at(at_);
-    Vec3 normal = result_.state.ground.normal;
-    double left = 1.0;
-    for (int slope = 0; slope < max_slopes; ++slope) {
-        const bool is_last = slope + 1 == max_slopes;
-        const Vec3 wish = along_ground(normal, motion) * left;
-        // A wall takes the push against it, and must not turn the climb of a slope into a hop.
-        slider.ground = normal;
-        run.time = 1.0;
-        const bool has_turned = slide_until(slider, wish, run, [&](const SlideRun3& now) {
-            const auto ground = is_last ? std::nullopt : landing_at(walker_, now.last_hit);
-            if (!ground || ground->normal == normal) return false;
-            normal = ground->normal;
-            return true;
-        });
-        left *= run.time;
-        if (!has_turned) break;
-    }
-    run.result.unused = motion - across(run.at - at_, walker_.up);
-    return run;
 }
 
 // Whether who is slid back by what blocks it would come again, to be slid back for ever. It tries
@@ -241,41 +206,6 @@ WalkTick3::End WalkTick3::find_end(Vec3 motion, const Support& here, double widt
     return end;
 }
 
-// Walks on to the very place where the ground ends, so that a fall begins there at any tick rate.
-double WalkTick3::leave_ground(Vec3 motion, const Support& beyond) {
-    const Support here = drop(at_, walker_.step_height + walker_.skin, nullptr);
-    End end{0.0, 0.0, here};
-    if (here.is_found) {
-        end = find_end(motion, here, ledge_tolerance / std::max(length(motion), ledge_tolerance));
-        slide_over_ground(motion * end.last, trace_);
-        at_ = end.support.from;
-        stand_on(end.support);
-    }
-    SlideRun3 run = slide_over_ground(motion * (end.first - end.last), trace_);
-    at_ = run.at;
-    const Vec3 along = along_ground(result_.state.ground.normal, motion);
-    flight_ = clipped(normalize_or(along, {}), slider(steep_, nullptr), run);
-    explain_loss(beyond);
-    lose_ground();
-    return end.first;
-}
-
-// How far the foot hangs over where a step down does not reach; see `WalkResult3`.
-double WalkTick3::overhang_of(const Ground3& ground, Vec3 at) const {
-    const double share = length(across(ground.point - at, walker_.up)) / walker_.radius;
-    if (!(share > least_overhang)) return 0.0;
-    const Vec3 from = at + walker_.up * (walker_.skin + walker_.radius);
-    const Vec3 to = at - walker_.up * (walker_.step_height + walker_.skin);
-    const auto below = reach_.first({from, to});
-    const bool has_ground = below && below->piece.surface != Surface3::wall &&
-                            dot(below->closest.normal, walker_.up) >= walker_.max_slope;
-    return has_ground ? 0.0 : std::min(share, 1.0);
-}
-
-bool WalkTick3::falls_off(const Ground3& ground, Vec3 at) const {
-    return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
-}
-
 // What the ground adds to the velocity of whoever stands on it.
 Vec3 WalkTick3::flow() const {
     const Ground3& ground = result_.state.ground;
@@ -286,36 +216,6 @@ Vec3 WalkTick3::flow() const {
         return across(rotate(obstacle->pose.rotation, conveyor.velocity), walker_.up);
     }
     return {};
-}
-
-// Walks until the time is over or the ground is lost; returns the time left.
-double WalkTick3::walk_on_ground(Vec3 wish, double time) {
-    flow_ = flow();
-    const double speed = length(plus(wish, flow_));
-    if (speed * time <= rest_tolerance) {
-        const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
-        flight_ = {};
-        if (!support.is_found) {
-            explain_loss(support);
-            lose_ground();
-            return time;
-        }
-        stand_on(support);
-        return 0.0;
-    }
-    const double pieces =
-        std::clamp(std::ceil(speed * time / walker_.radius), 1.0, double(max_pieces));
-    const int count = static_cast<int>(pieces);
-    for (int i = 0; i < count; ++i) {
-        flow_ = flow();
-        flown_ = plus(flown_, flow_ * (time / count));
-        const Vec3 velocity = plus(wish, flow_);
-        const double share = walk_piece(velocity * (time / count));
-        if (result_.state.has_ground) continue;
-        flight_ = flight_ * length(velocity);
-        return time * ((count - i - share) / pieces);
-    }
-    return 0.0;
 }
 
 }  // namespace sidle

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#pragma once
+
 #include <algorithm>
 #include <limits>
+#include <optional>
 
-#include "2d/walk_tick.h"
+#include "both/walk_tick.h"
 
 namespace sidle {
-namespace {
-
-// Of a push straight down, what is left where slopes hold a walker between them. [-]
-constexpr double wedge_share = 1e-2;
 
 // How far the chord of a part may leave the parabola where it meets something, and how far away
 // what is met counts as touched before, as shares of the skin.
@@ -23,18 +22,17 @@ constexpr int never = std::numeric_limits<int>::max();
 // A touch that takes no more of the speed was one before. [-]
 constexpr double sliding_share = 1e-9;
 
-}  // namespace
-
 // Whoever lands goes with its ground for the rest of the tick, and is seen from there: where the
 // world stands as the tick ends.
-void WalkTick2::board(double time) {
+template <class Kit>
+void WalkTick<Kit>::board(double time) {
     if (traffic_ == nullptr) return;
-    const Ground2& ground = result_.state.ground;
-    SlideRun2 run = run_at(at_);
-    const Vec2 way = traffic_->way_of(ground.obstacle);
+    const Ground& ground = result_.state.ground;
+    Run run = run_at(at_);
+    const Vec way = traffic_->way_of(ground.obstacle);
     slide_on(flier(plain_, trace_, time), way * (time / dt_), run);
     take_contacts(run);
-    is_riding_ = way != Vec2{};
+    is_riding_ = way != Vec{};
     if (is_riding_) result_.carried = run.at - at_;
     at_ = run.at;
     pull_ = traffic_->way_at(ground.obstacle, ground.point) / dt_;
@@ -45,13 +43,14 @@ void WalkTick2::board(double time) {
 
 // What gravity and a steady wish make of a velocity in some time: exactly, also where the wish is
 // reached or the fall is as fast as it gets on the way.
-WalkTick2::Leap WalkTick2::leap_of(Vec2 wish, double time) const {
-    const Vec2 up = walker_.up;
-    const Vec2 across_before = across(flight_, up);
-    const Vec2 change = plus(wish, result_.state.drift) - across_before;
+template <class Kit>
+auto WalkTick<Kit>::leap_of(Vec wish, double time) const -> Leap {
+    const Vec up = walker_.up;
+    const Vec across_before = across(flight_, up);
+    const Vec change = plus(wish, result_.state.drift) - across_before;
     const double most = walker_.air_acceleration * time;
     const double far = length(change);
-    const Vec2 gained = far > most ? normalize_or(change, {}) * most : change;
+    const Vec gained = far > most ? normalize_or(change, {}) * most : change;
     const double gaining = far > most ? time : far > 0.0 ? far / walker_.air_acceleration : 0.0;
 
     const double climb = dot(flight_, up);
@@ -62,17 +61,18 @@ WalkTick2::Leap WalkTick2::leap_of(Vec2 wish, double time) const {
         const double falling = std::min((climb - fastest) / walker_.gravity, time);
         rise = 0.5 * (climb + fastest) * falling + fastest * (time - falling);
     }
-    const Vec2 level = across_before * time + gained * (time - 0.5 * gaining);
+    const Vec level = across_before * time + gained * (time - 0.5 * gaining);
     return {level + up * rise, across_before + gained + up * end, climb, time};
 }
 
 // Along the straight line of a leap, until it lands or has touched as often as it may.
-WalkTick2::Flown WalkTick2::sweep_leap(const Leap& leap, int most_touches, bool is_told) const {
-    const Vec2 up = walker_.up;
-    const Slider2 slider = flier(steep_, is_told ? trace_ : nullptr, leap.time);
+template <class Kit>
+auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told) const -> Flown {
+    const Vec up = walker_.up;
+    const Slider slider = flier(steep_, is_told ? trace_ : nullptr, leap.time);
     Flown flown{run_at(at_)};
-    slide_until(slider, leap.motion, flown.run, [&](const SlideRun2& now) {
-        const Vec2 way = way_of(now.last_hit);
+    slide_until(slider, leap.motion, flown.run, [&](const Run& now) {
+        const Vec way = way_of(now.last_hit);
         if (flown.touches++ == 0) {
             flown.touch = 1.0 - now.time;
             flown.far = flown.touch * length(leap.motion - way * slider.takes);
@@ -88,7 +88,7 @@ WalkTick2::Flown WalkTick2::sweep_leap(const Leap& leap, int most_touches, bool 
         if (!ground || falls_off(*ground, now.at + way * course_of(slider, now).left))
             return is_over;
         if (is_told) explain(Why::landed, about(now.last_hit), -dot(leap.velocity, up), 0.0);
-        const Vec2 fallen = now.at - at_ - way * (slider.takes * (1.0 - now.time));
+        const Vec fallen = now.at - at_ - way * (slider.takes * (1.0 - now.time));
         flown.far = std::max(flown.far, length(fallen));
         flown.has_landed = true;
         flown.ground = *ground;
@@ -98,7 +98,8 @@ WalkTick2::Flown WalkTick2::sweep_leap(const Leap& leap, int most_touches, bool 
 }
 
 // Flies until the time is over or it lands; returns the time left.
-double WalkTick2::fly(Vec2 wish, double time) {
+template <class Kit>
+double WalkTick<Kit>::fly(Vec wish, double time) {
     const bool has_landed_before = result_.has_landed;
     result_.has_landed = false;
     flights_ = 0;
@@ -112,7 +113,8 @@ double WalkTick2::fly(Vec2 wish, double time) {
 // Flies the parabola. What meets nothing is swept along its chord; where something is met, parts
 // are halved until the chord is as good as the curve, and what the touch takes from the velocity
 // it takes there and then.
-double WalkTick2::fly_part(Vec2 wish, double time) {
+template <class Kit>
+double WalkTick<Kit>::fly_part(Vec wish, double time) {
     const Leap leap = leap_of(wish, time);
     Flown flown = sweep_leap(leap, never, false);
     const bool is_met = flown.far > touching_share * walker_.skin;
@@ -126,11 +128,11 @@ double WalkTick2::fly_part(Vec2 wish, double time) {
     }
     if (flown.touch >= 0.0 && ++flights_ < max_flights) {
         const Flown first = sweep_leap(leap, 1, false);
-        const Vec2 then = leap_of(wish, time * first.touch).velocity;
-        SlideRun2 here = first.run;
-        const Slider2 slider = flier(steep_, nullptr, time);
+        const Vec then = leap_of(wish, time * first.touch).velocity;
+        Run here = first.run;
+        const Slider slider = flier(steep_, nullptr, time);
         touch_near(slider, here);
-        const Vec2 kept = clipped(then, slider, here);
+        const Vec kept = clipped(then, slider, here);
         if (!first.has_landed && length(kept - then) > sliding_share * length(then)) {
             arrive(sweep_leap(leap, 1, true), kept, time);
             return fly_part(wish, time * (1.0 - first.touch));
@@ -141,7 +143,8 @@ double WalkTick2::fly_part(Vec2 wish, double time) {
 }
 
 // What a wedge squeezes out gets no faster than it was and what pushes is.
-void WalkTick2::limit_push(double fastest) {
+template <class Kit>
+void WalkTick<Kit>::limit_push(double fastest) {
     pushed_ = std::max(pushed_, fastest);
     const double most = own_ + pushed_;
     const double speed = length(flight_);
@@ -149,30 +152,32 @@ void WalkTick2::limit_push(double fastest) {
 }
 
 // Takes over where a part has ended.
-void WalkTick2::arrive(const Flown& flown, Vec2 velocity, double time) {
+template <class Kit>
+void WalkTick<Kit>::arrive(const Flown& flown, Vec velocity, double time) {
     take_contacts(flown.run);
     at_ = flown.run.at;
     flight_ = velocity;
     if (traffic_ != nullptr) limit_push(flown.fastest);
-    Vec2& drift = result_.state.drift;
-    if (drift == Vec2{}) return;
-    SlideRun2 here = flown.run;
-    Slider2 slider = flier(steep_, nullptr, time);
+    Vec& drift = result_.state.drift;
+    if (drift == Vec{}) return;
+    Run here = flown.run;
+    Slider slider = flier(steep_, nullptr, time);
     slider.level = walker_.up;
     drift = across(clipped(drift, slider, here), walker_.up);
 }
 
-// Ground between slopes lies under the foot. The contacts are beside it, as high as its radius, and
-// what is a step from there is higher than one.
-Ground2 WalkTick2::ground_between(const SlideRun2& run) const {
-    const Vec2 under = run.at + axis_.a - walker_.up * (walker_.radius + walker_.skin);
-    const Piece2& piece = run.last_hit.piece;
-    return {walker_.up, under, piece.obstacle, piece.wall, piece.tile, piece.tag};
+// That ground lies under the foot. The contacts are beside it, as high as its radius, and what is a
+// step from there is higher than one.
+template <class Kit>
+auto WalkTick<Kit>::ground_between(const Run& run, Vec normal) const -> Ground {
+    const Vec under = run.at + axis_.a - normal * (walker_.radius + walker_.skin);
+    return Kit::ground_of(run.last_hit.piece, normal, under);
 }
 
-double WalkTick2::end_flight(const Leap& leap, const Flown& flown, double time) {
-    Slider2 slider = flier(steep_, nullptr, time);
-    SlideRun2 run = flown.run;
+template <class Kit>
+double WalkTick<Kit>::end_flight(const Leap& leap, const Flown& flown, double time) {
+    const Slider slider = flier(steep_, nullptr, time);
+    Run run = flown.run;
     arrive(flown, clipped(leap.velocity, slider, run), time);
     if (flown.has_landed) {
         result_.state.has_ground = true;
@@ -180,16 +185,13 @@ double WalkTick2::end_flight(const Leap& leap, const Flown& flown, double time) 
         result_.has_landed = true;
         return time * run.time;
     }
-    // Slopes that hold the walker between them carry it: it must be able to walk and jump away.
-    slider.rate = 0.0;
-    const bool is_held =
-        run.touched_count > 1 &&
-        dot(leap.velocity, walker_.up) * dt_ < dot(way_of(run.last_hit), walker_.up) &&
-        length(clipped(-walker_.up, slider, run)) < wedge_share;
-    if (is_held) {
+    const bool falls = run.touched_count > 0 &&
+                       dot(leap.velocity, walker_.up) * dt_ < dot(way_of(run.last_hit), walker_.up);
+    const std::optional<Vec> between = falls ? self().normal_between(run, time) : std::nullopt;
+    if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
-        result_.state.ground = ground_between(run);
+        result_.state.ground = ground_between(run, *between);
         result_.state.ground.point += way_of(run.last_hit) * course_of(slider, run).left;
         flight_ = {};
     }

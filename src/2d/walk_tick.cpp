@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "2d/walk_tick.h"
+
+#include "both/walk_flight.h"
+#include "both/walk_over_ground.h"
+#include "both/walk_run.h"
+
+namespace sidle {
+
+template class WalkTick<WalkKit2>;
+
+}  // namespace sidle

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "both/walk_tick.h"
+
+namespace sidle {
+
+// A walk on ground is cut into pieces no longer than the radius, so that steps and floors count
+// one by one at any speed; beyond this many the pieces grow.
+constexpr int max_pieces = 64;
+
+// Slopes that one piece of a walk may turn onto; after that it slides.
+constexpr int max_slopes = 4;
+
+// The end of ground is found this well. The foot comes off an edge where its side is upright, so a
+// little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
+constexpr double ledge_tolerance = 1e-10;
+
+template <class Kit>
+void WalkTick<Kit>::explain_loss(const Support& support) const {
+    if (why_ == nullptr) return;
+    const Ground& ground = result_.state.ground;
+    const Note about = Kit::note_of(ground, at_ + reach_.origin());
+    if (result_.state.dropping && result_.state.dropping == ground.obstacle)
+        explain(Why::dropped_through, about, 0.0, 0.0);
+    else if (support.overhang > 0.0)
+        explain(Why::fell_off_ledge, about, support.overhang, walker_.max_overhang);
+    else
+        explain(Why::left_ground, about, 0.0, walker_.step_height);
+}
+
+template <class Kit>
+void WalkTick<Kit>::lose_ground() {
+    result_.state.has_ground = false;
+    result_.state.ground = {};
+    result_.state.drift = flow_;
+}
+
+// Slides over the ground; where a new slope begins the rest of the motion turns onto it.
+template <class Kit>
+auto WalkTick<Kit>::slide_over_ground(Vec motion, Trace* trace) const -> Run {
+    Slider slider = this->slider(steep_, trace);
+    Run run = run_at(at_);
+    Vec normal = result_.state.ground.normal;
+    double left = 1.0;
+    for (int slope = 0; slope < max_slopes; ++slope) {
+        const bool is_last = slope + 1 == max_slopes;
+        const Vec wish = self().along_ground(normal, motion) * left;
+        // A wall takes the push against it, and must not turn the climb of a slope into a hop.
+        slider.ground = normal;
+        run.time = 1.0;
+        const bool has_turned = slide_until(slider, wish, run, [&](const Run& now) {
+            const auto ground = is_last ? std::nullopt : landing_at(walker_, now.last_hit);
+            if (!ground || ground->normal == normal) return false;
+            normal = ground->normal;
+            return true;
+        });
+        left *= run.time;
+        if (!has_turned) break;
+    }
+    run.result.unused = motion - across(run.at - at_, walker_.up);
+    return run;
+}
+
+// Walks on to the very place where the ground ends, so that a fall begins there at any tick rate.
+template <class Kit>
+double WalkTick<Kit>::leave_ground(Vec motion, const Support& beyond) {
+    const Support here = self().drop(at_, walker_.step_height + walker_.skin, nullptr);
+    End end{0.0, 0.0, here};
+    if (here.is_found) {
+        end = self().find_end(motion, here,
+                              ledge_tolerance / std::max(length(motion), ledge_tolerance));
+        slide_over_ground(motion * end.last, trace_);
+        at_ = end.support.from;
+        self().stand_on(end.support);
+    }
+    Run run = slide_over_ground(motion * (end.first - end.last), trace_);
+    at_ = run.at;
+    const Vec along = self().along_ground(result_.state.ground.normal, motion);
+    flight_ = clipped(normalize_or(along, {}), slider(steep_, nullptr), run);
+    explain_loss(beyond);
+    lose_ground();
+    return end.first;
+}
+
+// How far the foot hangs over where a step down does not reach; see `WalkResult`.
+template <class Kit>
+double WalkTick<Kit>::overhang_of(const Ground& ground, Vec at) const {
+    const double share = length(across(ground.point - at, walker_.up)) / walker_.radius;
+    if (!(share > least_overhang)) return 0.0;
+    const Vec from = at + walker_.up * (walker_.skin + walker_.radius);
+    const Vec to = at - walker_.up * (walker_.step_height + walker_.skin);
+    const auto below = reach_.first({from, to});
+    const bool has_ground = below && below->piece.surface != Surface::wall &&
+                            dot(below->closest.normal, walker_.up) >= walker_.max_slope;
+    return has_ground ? 0.0 : std::min(share, 1.0);
+}
+
+template <class Kit>
+bool WalkTick<Kit>::falls_off(const Ground& ground, Vec at) const {
+    return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
+}
+
+// Walks until the time is over or the ground is lost; returns the time left.
+template <class Kit>
+double WalkTick<Kit>::walk_on_ground(Vec wish, double time) {
+    flow_ = self().flow();
+    const double speed = length(plus(wish, flow_));
+    if (speed * time <= rest_tolerance) {
+        const Support support = self().drop(at_, walker_.step_height + walker_.skin, nullptr);
+        flight_ = {};
+        if (!support.is_found) {
+            explain_loss(support);
+            lose_ground();
+            return time;
+        }
+        self().stand_on(support);
+        return 0.0;
+    }
+    const double pieces =
+        std::clamp(std::ceil(speed * time / walker_.radius), 1.0, double(max_pieces));
+    const int count = static_cast<int>(pieces);
+    for (int i = 0; i < count; ++i) {
+        flow_ = self().flow();
+        flown_ = plus(flown_, flow_ * (time / count));
+        const Vec velocity = plus(wish, flow_);
+        const double share = self().walk_piece(velocity * (time / count));
+        if (result_.state.has_ground) continue;
+        flight_ = flight_ * length(velocity);
+        return time * ((count - i - share) / pieces);
+    }
+    return 0.0;
+}
+
+}  // namespace sidle

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "sidle/base/why.h"
+
+namespace sidle {
+
+/// A drop this small is rounding; following it would let a walker at rest creep. [m]
+constexpr double rest_tolerance = 1e-9;
+
+/// Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
+constexpr double min_gain = 1e-6;
+
+/// Normals that point up by no more than this are those of upright walls, but for rounding. [-]
+constexpr double level_lift = 1e-6;
+
+/// Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
+constexpr double least_overhang = 1e-6;
+
+/// The part of `v` at right angles to `up`.
+template <class Vec>
+constexpr Vec across(Vec v, Vec up) {
+    return v - up * dot(v, up);
+}
+
+/// The sum, with the bits of `a` where there is nothing to add.
+template <class Vec>
+constexpr Vec plus(Vec a, Vec b) {
+    return b == Vec{} ? a : a + b;
+}
+
+/// One tick of one walker: one code for the plane and for space. `Kit::Tick`, which is made of it,
+/// looks for ground, walks a piece on it, and takes steps. Places are offsets from the position
+/// before the tick.
+///
+/// `Kit` names the types that it is made of; `note_of(part, point)` is what a watcher is told about
+/// a piece or ground, `ground_of(piece, normal, point)` ground on a piece, and `is_same(a, b)`
+/// tells whether contacts are with the same part of an obstacle.
+template <class Kit>
+class WalkTick {
+    using Vec = typename Kit::Vec;
+    using Segment = typename Kit::Segment;
+    using Obstacle = typename Kit::Obstacle;
+    using Surface = typename Kit::Surface;
+    using PieceHit = typename Kit::PieceHit;
+    using Contact = typename Kit::Contact;
+    using Reach = typename Kit::Reach;
+    using Traffic = typename Kit::Traffic;
+    using Slider = typename Kit::Slider;
+    using SlideSettings = typename Kit::SlideSettings;
+    using Run = typename Kit::SlideRun;
+    using Stop = typename Kit::Stop;
+    using Trace = typename Kit::Trace;
+    using Explanation = typename Kit::Explanation;
+    using Note = typename Kit::Note;
+    using Watch = typename Kit::Watch;
+    using Walker = typename Kit::Walker;
+    using WalkState = typename Kit::WalkState;
+    using WalkResult = typename Kit::WalkResult;
+    using Ground = typename Kit::Ground;
+
+public:
+    /// Says in `result` what comes of it. Who begins in the air flies among the traffic.
+    WalkTick(const Reach& reach, const Walker& walker, const WalkState& state, double dt,
+             const Watch& watch, WalkResult& result, const Traffic* traffic = nullptr)
+        : reach_(reach),
+          walker_(walker),
+          steep_{walker.skin, 24, walker.up, walker.max_slope},
+          plain_{walker.skin, 24},
+          trace_(watch.trace),
+          why_(watch.why),
+          dt_(dt),
+          traffic_(traffic),
+          result_(result) {
+        const auto body = body_of(walker, {});
+        axis_ = {body.a, body.b};
+        result_.state = state;
+        result_.state.ground.point -= reach.origin();
+    }
+
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
+    void run(Vec wish, double jump_speed, Vec frame, Vec pull);
+    void swim(Vec wish);
+    bool settle(double reach_down);
+    void finish();
+
+protected:
+    struct Support {
+        bool is_found = false;
+        bool is_wedged = false;
+        bool is_leaning = false;
+        Ground ground;
+        Vec from;
+        double distance = 0.0;
+        double overhang = 0.0;  // Of a ledge that was too narrow to stand on. [-]
+        Vec at;
+    };
+
+    // Ground ends between two shares of a motion. [-] 0..1
+    struct End {
+        double last = 0.0;   // Where there was some,
+        double first = 1.0;  // and where none.
+        Support support;     // At the last.
+    };
+
+    // Some time in the air, if nothing were in the way.
+    struct Leap {
+        Vec motion;          // [m]
+        Vec velocity;        // In the end. [m/s]
+        double climb = 0.0;  // Upward in the beginning. [m/s]
+        double time = 0.0;   // [s]
+    };
+    // What became of it.
+    struct Flown {
+        Run run;
+        double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
+        double far = 0.0;     // Way to that, or to the landing, as seen from what was met. [m]
+        double fastest = 0.0;  // Of what was met, where it was. [m/s]
+        int touches = 0;
+        bool has_landed = false;
+        Ground ground = {};
+    };
+
+    Slider slider(const SlideSettings& settings, Trace* trace) const {
+        return {reach_, axis_, walker_.radius, settings, trace};
+    }
+    // For a part of a flight, which takes some time. [s]
+    Slider flier(const SlideSettings& settings, Trace* trace, double time) const {
+        if (traffic_ == nullptr) return slider(settings, trace);
+        return {traffic_->resting(), axis_,      walker_.radius, settings, trace, {}, traffic_,
+                later_ / dt_,        time / dt_, 1.0 / dt_};
+    }
+    // Of what is hit, in the tick. [m]
+    Vec way_of(const PieceHit& hit) const {
+        return traffic_ != nullptr ? traffic_->way_of(hit.piece.obstacle) : Vec{};
+    }
+    // Of what is hit, among what moves. [m/s]
+    double speed_at(const PieceHit& hit) const {
+        return length(traffic_->way_at(hit.piece.obstacle, hit.closest.point)) / dt_;
+    }
+    double height_of(Vec p) const { return dot(p, walker_.up); }
+    Run run_at(Vec at) const {
+        Run run;
+        run.at = at;
+        return run;
+    }
+
+    double walk_on_ground(Vec wish, double time);
+    Run slide_over_ground(Vec motion, Trace* trace) const;
+    double leave_ground(Vec motion, const Support& beyond);
+    void lose_ground();
+    double overhang_of(const Ground& ground, Vec at) const;
+    bool falls_off(const Ground& ground, Vec at) const;
+    Ground ground_between(const Run& run, Vec normal) const;
+    void take_contacts(const Run& run);
+    void note(Vec at);
+    void explain(Why why, const Note& about, double value, double limit) const;
+    void explain_loss(const Support& support) const;
+    void explain_block(const Run& run) const;
+    Note about(const PieceHit& hit) const;
+
+    const Reach& reach_;
+    const Walker& walker_;
+    SlideSettings steep_;  // Steep contacts are walls.
+    SlideSettings plain_;  // Everything is what it is: for falls.
+    Trace* trace_;
+    Explanation* why_;
+    double dt_;
+    Segment axis_;
+    Vec at_;
+    Vec flight_;  // Velocity that the walker takes into the air.
+    Vec frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
+    Vec before_;  // Where it began, seen from that.
+    Vec pull_;    // The part of it that its ground has.
+    Vec flow_;    // Velocity of the belt that it stands on.
+    Vec flown_;   // What belts have added to its wish. [m]
+    const Traffic* traffic_;  // Until it lands.
+    double own_ = 0.0;        // As fast as it gets in this tick if nothing pushes it. [m/s]
+    double pushed_ = 0.0;     // Of the fastest that it has met in the air. [m/s]
+    double later_ = 0.0;      // What is left of the flight after the present part. [s]
+    int flights_ = 0;         // Parts flown in this tick. [-]
+    double flew_ = 0.0;       // How far it went in the air. [m]
+    bool is_riding_ = false;
+    bool slips_ = false;  // Off what it landed on, for the rest of the tick.
+    WalkResult& result_;
+
+private:
+    typename Kit::Tick& self() { return static_cast<typename Kit::Tick&>(*this); }
+    const typename Kit::Tick& self() const { return static_cast<const typename Kit::Tick&>(*this); }
+
+    void board(double time);
+    Leap leap_of(Vec wish, double time) const;
+    Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
+    double fly(Vec wish, double time);
+    double fly_part(Vec wish, double time);
+    void limit_push(double fastest);
+    void arrive(const Flown& flown, Vec velocity, double time);
+    double end_flight(const Leap& leap, const Flown& flown, double time);
+};
+
+}  // namespace sidle
