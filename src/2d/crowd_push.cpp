@@ -146,10 +146,13 @@ void find_moving(CrowdStep& step) {
     }
 }
 
-double push_room(const CrowdScratch& scratch, Vec2 position) {
+double push_room(const Crowd::State& crowd, Vec2 position, double extent) {
+    // What is near is near the middle of all but those that are larger than that.
+    const double beyond = std::max(extent + crowd.settings.skin - crowd.settings.sight, 0.0);
+    const Box2 place = grow(Box2{position, position}, beyond);
     double most = 0.0;
-    for (const CrowdMoving& moving : scratch.moving) {
-        if (overlaps(moving.near, {position, position})) most = std::max(most, moving.room);
+    for (const CrowdMoving& moving : crowd.scratch.moving) {
+        if (overlaps(moving.near, place)) most = std::max(most, moving.room);
     }
     return most;
 }
@@ -164,7 +167,7 @@ CrowdPushes pushes_on(const CrowdStep& step, std::size_t index) {
     const Vec2 start = row.position - came;
     const double touch = row.radius + skin_share * skin;
     for (const CrowdMoving& moving : scratch.moving) {
-        if (!overlaps(moving.near, {start, start})) continue;
+        if (!overlaps(moving.near, bounds(Circle2{start, touch}))) continue;
         const WorldState2& world = step.walls.world->state();
         const Obstacle2& obstacle = world.slots[moving.slot].obstacle;
         const Vec2 from = moved_along(*obstacle.previous, obstacle.pose, start) - start;
