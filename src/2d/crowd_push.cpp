@@ -3,6 +3,7 @@
 #include "2d/crowd_push.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -66,6 +67,18 @@ Vec2 make_room(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
     return motion != Vec2{} ? motion : out;
 }
 
+// As much of the way from the least motion that makes room to one beyond it as is no longer than
+// `most`: so only the wish is cut, never the room.
+Vec2 part_of_wish(Vec2 least, Vec2 beyond, double most) {
+    const Vec2 rest = beyond - least;
+    const double squared = length_squared(rest);
+    if (squared == 0.0) return least;
+    const double along = dot(least, rest);
+    const double left = std::max(most * most - length_squared(least), 0.0);
+    const double root = std::sqrt(along * along + squared * left);
+    return least + rest * std::clamp((root - along) / squared, 0.0, 1.0);
+}
+
 bool may_be_pushed(const CrowdStep& step, const CrowdRow& row) {
     return row.lead == static_cast<std::uint32_t>(&row - step.scratch.rows.data()) &&
            class_of(row) != UnitClass::anchored && push_room(step, row) > 0.0 &&
@@ -121,10 +134,11 @@ Vec2 led_by_all(const CrowdStep& step, const Pushed& unit, std::span<const Pushe
     for_each_circle(step.scratch, unit.row,
                     [&](std::size_t row) { add_handed_on(step, row, pushed, places, planes); });
     if (planes.empty()) return wish;
-    const Vec2 motion = make_room(planes, wish, step.crowd.settings.skin);
-    const double most = push_room(step, step.scratch.rows[unit.row]);
-    const double way = length(motion);
-    return way > most ? motion * (most / way) : motion;
+    const double skin = step.crowd.settings.skin;
+    const double most = std::max(push_room(step, step.scratch.rows[unit.row]), length(wish));
+    const Vec2 motion = make_room(planes, wish, skin);
+    if (length(motion) <= most) return motion;
+    return part_of_wish(at_most(make_room(planes, {}, skin), most), motion, most);
 }
 
 }  // namespace
