@@ -56,17 +56,14 @@ bool meets(const Crowd::State& crowd, std::uint32_t a, std::uint32_t b) {
 }
 
 // Circles of other units that a unit of `circles` can meet within `reach` of where it is.
-std::vector<Circle2> others_near(const Crowd& crowd, const Crowd::State& state, std::uint32_t slot,
+std::vector<Circle2> others_near(const Crowd::State& crowd, std::uint32_t slot,
                                  const std::vector<Circle2>& circles, double reach) {
     Box2 box;
     for (const Circle2& circle : circles) box = include(box, bounds(circle));
-    std::vector<UnitId> units(crowd.overlaps(grow(box, reach), {}));
-    crowd.overlaps(grow(box, reach), units);
     std::vector<Circle2> others;
-    for (const UnitId unit : units) {
-        const auto other = static_cast<std::uint32_t>(Crowd::slot(unit));
-        if (!meets(state, slot, other)) continue;
-        for (const Circle2& circle : circles_of(state, other)) others.push_back(circle);
+    for (const std::uint32_t other : slots_in(crowd, grow(box, reach))) {
+        if (!meets(crowd, slot, other)) continue;
+        for (const Circle2& circle : circles_of(crowd, other)) others.push_back(circle);
     }
     return others;
 }
@@ -202,14 +199,13 @@ bool is_clear_but_for(Tile2 built, TileMap& tiles, const std::vector<Circle2>& c
 }  // namespace
 
 // The nearest free place of a unit that stands on the tile, which is solid by now.
-static std::optional<Vec2> nearest_place(const Crowd& crowd, const Crowd::State& state,
-                                         TileMap& tiles, Tile2 tile, std::uint32_t slot,
-                                         const CrowdWalls& walls) {
-    const double skin = state.settings.skin;
-    const std::vector<Circle2> circles = circles_of(state, slot);
+static std::optional<Vec2> nearest_place(const Crowd::State& crowd, TileMap& tiles, Tile2 tile,
+                                         std::uint32_t slot, const CrowdWalls& walls) {
+    const double skin = crowd.settings.skin;
+    const std::vector<Circle2> circles = circles_of(crowd, slot);
     double reach = tiles.grid().tile_size + 2.0 * circles[0].radius;
     for (int round = 0; round < 3; ++round, reach *= 2.0) {
-        const std::vector<Circle2> others = others_near(crowd, state, slot, circles, reach);
+        const std::vector<Circle2> others = others_near(crowd, slot, circles, reach);
         Borders borders;
         for (const Circle2& circle : circles) {
             if (!add_tile_borders(tiles, circle, reach, skin, borders)) return std::nullopt;
@@ -234,19 +230,17 @@ bool Crowd::build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& 
     if (!tiles.is_inside(tile)) return tiles.is_solid(tile);
     if (tiles.is_solid(tile)) return true;
     State& s = *state_;
-    std::vector<UnitId> units(overlaps(grow(tiles.bounds(tile), s.settings.skin), {}));
-    overlaps(grow(tiles.bounds(tile), s.settings.skin), units);
-    if (!units.empty() && rule == BuildRule::refuse) return false;
-    const auto stays = [&](UnitId unit) {
-        return s.states[Crowd::slot(unit)].kind == UnitClass::anchored;
+    const std::vector<std::uint32_t> slots = slots_in(s, grow(tiles.bounds(tile), s.settings.skin));
+    if (!slots.empty() && rule == BuildRule::refuse) return false;
+    const auto stays = [&](std::uint32_t slot) {
+        return s.states[slot].kind == UnitClass::anchored;
     };
-    if (std::any_of(units.begin(), units.end(), stays)) return false;
+    if (std::any_of(slots.begin(), slots.end(), stays)) return false;
 
     tiles.set_tile(tile, TileState2::solid);
     std::vector<Evicted> evicted;
-    for (const UnitId unit : units) {
-        const auto slot = static_cast<std::uint32_t>(Crowd::slot(unit));
-        const std::optional<Vec2> place = nearest_place(*this, s, tiles, tile, slot, walls);
+    for (const std::uint32_t slot : slots) {
+        const std::optional<Vec2> place = nearest_place(s, tiles, tile, slot, walls);
         if (!place) {
             tiles.set_tile(tile, TileState2::empty);
             for (const Evicted& back : evicted) put_back(s, back);

@@ -101,12 +101,23 @@ void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::si
     bounds = found;
 }
 
+// How far the circles of a unit reach from its place.
+double extent_of(const Crowd::State& crowd, std::size_t slot) {
+    const CrowdMemory& memory = crowd.memory[slot];
+    double extent = crowd.states[slot].radius;
+    for (std::size_t k = 0; k < memory.circle_count; ++k) {
+        const UnitCircle& circle = crowd.circles[memory.first_circle + k];
+        extent = std::max(extent, length(circle.offset) + circle.radius);
+    }
+    return extent;
+}
+
 // Gives units near what moves the reach to be pushed.
 void widen_reaches(Crowd::State& crowd, std::size_t first, std::size_t end, GridBounds& bounds) {
     CrowdScratch& scratch = crowd.scratch;
     for (std::size_t slot = first; slot < end; ++slot) {
         const UnitState& state = crowd.states[slot];
-        const double room = push_room(scratch, state.position);
+        const double room = push_room(crowd, state.position, extent_of(crowd, slot));
         scratch.push_rooms[slot] = room;
         if (room == 0.0 || state.kind == UnitClass::anchored) continue;
         for (std::size_t k = scratch.first_items[slot]; k < scratch.first_items[slot + 1]; ++k) {

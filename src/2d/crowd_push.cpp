@@ -3,6 +3,7 @@
 #include "2d/crowd_push.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -66,6 +67,18 @@ Vec2 make_room(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
     return motion != Vec2{} ? motion : out;
 }
 
+// As much of the way from the least motion that makes room to one beyond it as is no longer than
+// `most`: so only the wish is cut, never the room.
+Vec2 part_of_wish(Vec2 least, Vec2 beyond, double most) {
+    const Vec2 rest = beyond - least;
+    const double squared = length_squared(rest);
+    if (squared == 0.0) return least;
+    const double along = dot(least, rest);
+    const double left = std::max(most * most - length_squared(least), 0.0);
+    const double root = std::sqrt(along * along + squared * left);
+    return least + rest * std::clamp((root - along) / squared, 0.0, 1.0);
+}
+
 bool may_be_pushed(const CrowdStep& step, const CrowdRow& row) {
     return row.lead == static_cast<std::uint32_t>(&row - step.scratch.rows.data()) &&
            class_of(row) != UnitClass::anchored && push_room(step, row) > 0.0 &&
@@ -121,10 +134,11 @@ Vec2 led_by_all(const CrowdStep& step, const Pushed& unit, std::span<const Pushe
     for_each_circle(step.scratch, unit.row,
                     [&](std::size_t row) { add_handed_on(step, row, pushed, places, planes); });
     if (planes.empty()) return wish;
-    const Vec2 motion = make_room(planes, wish, step.crowd.settings.skin);
-    const double most = push_room(step, step.scratch.rows[unit.row]);
-    const double way = length(motion);
-    return way > most ? motion * (most / way) : motion;
+    const double skin = step.crowd.settings.skin;
+    const double most = std::max(push_room(step, step.scratch.rows[unit.row]), length(wish));
+    const Vec2 motion = make_room(planes, wish, skin);
+    if (length(motion) <= most) return motion;
+    return part_of_wish(at_most(make_room(planes, {}, skin), most), motion, most);
 }
 
 }  // namespace
@@ -146,10 +160,13 @@ void find_moving(CrowdStep& step) {
     }
 }
 
-double push_room(const CrowdScratch& scratch, Vec2 position) {
+double push_room(const Crowd::State& crowd, Vec2 position, double extent) {
+    // What is near is near the middle of all but those that are larger than that.
+    const double beyond = std::max(extent + crowd.settings.skin - crowd.settings.sight, 0.0);
+    const Box2 place = grow(Box2{position, position}, beyond);
     double most = 0.0;
-    for (const CrowdMoving& moving : scratch.moving) {
-        if (overlaps(moving.near, {position, position})) most = std::max(most, moving.room);
+    for (const CrowdMoving& moving : crowd.scratch.moving) {
+        if (overlaps(moving.near, place)) most = std::max(most, moving.room);
     }
     return most;
 }
@@ -164,7 +181,7 @@ CrowdPushes pushes_on(const CrowdStep& step, std::size_t index) {
     const Vec2 start = row.position - came;
     const double touch = row.radius + skin_share * skin;
     for (const CrowdMoving& moving : scratch.moving) {
-        if (!overlaps(moving.near, {start, start})) continue;
+        if (!overlaps(moving.near, bounds(Circle2{start, touch}))) continue;
         const WorldState2& world = step.walls.world->state();
         const Obstacle2& obstacle = world.slots[moving.slot].obstacle;
         const Vec2 from = moved_along(*obstacle.previous, obstacle.pose, start) - start;

@@ -38,8 +38,9 @@ CrowdPushes pushes_on(const CrowdStep& step, std::size_t index);
 
 // Lists which obstacles of the world move in this tick and count.
 void find_moving(CrowdStep& step);
-// How far a unit that stands here may be pushed by what moves; zero for most. [m]
-double push_room(const CrowdScratch& scratch, Vec2 position);
+// How far a unit that stands here, with all its circles within `extent`, may be pushed by what
+// moves; zero for most. [m]
+double push_room(const Crowd::State& crowd, Vec2 position, double extent);
 // The same of the unit of a row.
 inline double push_room(const CrowdStep& step, const CrowdRow& row) {
     return !step.scratch.moving.empty() ? step.scratch.push_rooms[slot_of(row)] : 0.0;

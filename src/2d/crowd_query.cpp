@@ -24,9 +24,10 @@ struct UnitPart {
     Circle2 circle;
 };
 
-bool accepts(const Crowd::State& crowd, const UnitFilter& filter, std::size_t slot) {
+// Which units are asked about; all of any layer without a filter.
+bool accepts(const Crowd::State& crowd, const UnitFilter* filter, std::size_t slot) {
     return crowd.memory[slot].notes.lives &&
-           filter.accepts(crowd.memory[slot].layers, unit_in(crowd, slot));
+           (filter == nullptr || filter->accepts(crowd.memory[slot].layers, unit_in(crowd, slot)));
 }
 
 // The circle of a row, with the bits of its unit's state: the row came there in two parts.
@@ -41,7 +42,7 @@ Circle2 circle_of(const Crowd::State& crowd, std::uint32_t index) {
 }
 
 // Calls visit(part) for every circle that may have its centre within `reach` of `p`, and others.
-void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter& filter,
+void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter* filter,
                  Visitor<UnitPart> visit) {
     const CrowdScratch& scratch = crowd.scratch;
     const auto visit_rows = [&](std::uint32_t from, std::uint32_t to) {
@@ -84,16 +85,33 @@ double largest_radius(const Crowd::State& crowd) {
     return largest;
 }
 
-// Gathers the slots of the parts that a test takes, each unit once, in order.
+// The slots of the parts that a test takes, each unit once, in order.
 template <class Test>
-std::size_t gather(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter& filter,
-                   std::span<UnitId> units, Test&& test) {
+std::vector<std::uint32_t> slots_of(const Crowd::State& crowd, Vec2 p, double reach,
+                                    const UnitFilter* filter, Test&& test) {
     std::vector<std::uint32_t> slots;
     visit_parts(crowd, p, reach, filter, [&](const UnitPart& part) {
         if (test(part)) slots.push_back(part.slot);
     });
     sort(std::span(slots));
     slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+    return slots;
+}
+
+std::vector<std::uint32_t> slots_in(const Crowd::State& crowd, const Box2& box,
+                                    const UnitFilter* filter) {
+    const double reach = 0.5 * length(size(box)) + largest_radius(crowd);
+    return slots_of(crowd, center(box), reach, filter, [&](const UnitPart& part) {
+        const Vec2 at = part.circle.center;
+        const Vec2 nearest{std::clamp(at.x, box.low.x, box.high.x),
+                           std::clamp(at.y, box.low.y, box.high.y)};
+        return length_squared(at - nearest) <= part.circle.radius * part.circle.radius;
+    });
+}
+
+// Writes as many as there is room for, and returns how many there are in all.
+std::size_t write_units(const Crowd::State& crowd, std::span<const std::uint32_t> slots,
+                        std::span<UnitId> units) {
     for (std::size_t k = 0; k < std::min(slots.size(), units.size()); ++k) {
         units[k] = unit_in(crowd, slots[k]);
     }
@@ -111,7 +129,7 @@ std::vector<PartHit> cast_at_units(const Crowd::State& crowd, const Circle2& cir
                                    const UnitFilter& filter) {
     const double reach = 0.5 * length(motion) + circle.radius + largest_radius(crowd);
     std::vector<PartHit> hits;
-    visit_parts(crowd, circle.center + motion * 0.5, reach, filter, [&](const UnitPart& part) {
+    visit_parts(crowd, circle.center + motion * 0.5, reach, &filter, [&](const UnitPart& part) {
         const Circle2 grown{part.circle.center, part.circle.radius + circle.radius};
         const auto hit = cast(Segment2{circle.center, circle.center + motion}, grown);
         if (hit) hits.push_back({hit->fraction, hit->normal, part.slot});
@@ -157,12 +175,16 @@ std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& cir
     return tile;
 }
 
+std::vector<std::uint32_t> slots_in(const Crowd::State& crowd, const Box2& box) {
+    return slots_in(crowd, box, nullptr);
+}
+
 UnitId Crowd::nearest(Vec2 p, double reach, const UnitFilter& filter) const {
     SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");
     const State& s = *state_;
     double best = reach * reach;
     std::size_t found = s.states.size();
-    visit_parts(s, p, reach, filter, [&](const UnitPart& part) {
+    visit_parts(s, p, reach, &filter, [&](const UnitPart& part) {
         const double squared = length_squared(part.circle.center - p);
         if (!part.is_first || squared > best || (squared == best && part.slot > found)) return;
         best = squared;
@@ -175,33 +197,28 @@ std::size_t Crowd::overlaps(const Circle2& circle, std::span<UnitId> units,
                             const UnitFilter& filter) const {
     const State& s = *state_;
     const double reach = circle.radius + largest_radius(s);
-    return gather(s, circle.center, reach, filter, units, [&](const UnitPart& part) {
+    const auto is_met = [&](const UnitPart& part) {
         const double both = circle.radius + part.circle.radius;
         return length_squared(part.circle.center - circle.center) <= both * both;
-    });
+    };
+    return write_units(s, slots_of(s, circle.center, reach, &filter, is_met), units);
 }
 
 std::size_t Crowd::overlaps(const Box2& box, std::span<UnitId> units,
                             const UnitFilter& filter) const {
     if (is_empty(box)) return 0;
-    const State& s = *state_;
-    const double reach = 0.5 * length(size(box)) + largest_radius(s);
-    return gather(s, center(box), reach, filter, units, [&](const UnitPart& part) {
-        const Vec2 at = part.circle.center;
-        const Vec2 nearest{std::clamp(at.x, box.low.x, box.high.x),
-                           std::clamp(at.y, box.low.y, box.high.y)};
-        return length_squared(at - nearest) <= part.circle.radius * part.circle.radius;
-    });
+    return write_units(*state_, slots_in(*state_, box, &filter), units);
 }
 
 std::size_t Crowd::overlaps(const Cone2& cone, std::span<UnitId> units,
                             const UnitFilter& filter) const {
-    return gather(*state_, cone.apex, cone.reach, filter, units, [&](const UnitPart& part) {
+    const auto is_met = [&](const UnitPart& part) {
         const Vec2 to = part.circle.center - cone.apex;
         const double away = length(to);
         return part.is_first && away <= cone.reach &&
                dot(to, cone.direction) >= (cone.cosine - cosine_rounding) * away;
-    });
+    };
+    return write_units(*state_, slots_of(*state_, cone.apex, cone.reach, &filter, is_met), units);
 }
 
 std::size_t Crowd::cast(const CrowdWalls& walls, const Circle2& circle, Vec2 motion,

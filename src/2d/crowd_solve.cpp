@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "2d/crowd_push.h"
 #include "2d/crowd_share.h"
 #include "2d/nearest_on_line.h"
 
@@ -76,6 +77,13 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length
     return along * std::sqrt(std::max(rest, 0.0)) - blocker->normal * blocker->room;
 }
 
+// How far what is near a unit is known: walls that give it back its skin, and what pushes it, ask
+// for motions of any length where others leave it hardly a gap to get there.
+double longest_looked_around_for(const CrowdStep& step, std::size_t index, double way) {
+    if (step.scratch.moving.empty() || !is_pushed(step, index)) return way;
+    return std::max(way, push_room_left(step, index));
+}
+
 // Writes the motion where it stays: a way through the stack, half by half, is slow.
 void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion) {
     CrowdScratch& scratch = step.scratch;
@@ -108,6 +116,9 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
     contact_count = std::max(contact_count, contacts);
     motion = project_onto(all, turn_aside(units, target, way, step.crowd.settings.side),
                           step.crowd.settings.skin);
+    if (length(motion) > way * (1.0 + 0x1p-40)) [[unlikely]] {
+        motion = at_most(motion, longest_looked_around_for(step, index, way));
+    }
 }
 
 }  // namespace

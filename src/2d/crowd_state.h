@@ -200,6 +200,8 @@ void note_change(Crowd::State& crowd, std::size_t slot);
 // Puts a unit somewhere, as if it had gone there straight in the last step.
 void put(Crowd::State& crowd, std::size_t slot, Vec2 position);
 bool is_rule_kept(const CrowdSettings& settings);
+// The slots of all units that share a point with a box, of any layer, in order.
+std::vector<std::uint32_t> slots_in(const Crowd::State& crowd, const Box2& box);
 // The unit that lives in a slot.
 UnitId unit_in(const Crowd::State& crowd, std::size_t slot);
 

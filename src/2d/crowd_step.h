@@ -187,13 +187,17 @@ CrowdWalls walls_around(const CrowdStep& step, Vec2 place);
 // The first wall that a circle meets, whose radius may be 0.
 std::optional<UnitHit> cast_at_walls(const CrowdWalls& walls, const Circle2& circle, Vec2 motion);
 
+// The part of a motion that is no longer than `most`.
+inline Vec2 at_most(Vec2 motion, double most) {
+    const double way = length(motion);
+    return way > most ? motion * (most / way) : motion;
+}
+
 // What is left of a target after a motion towards it, no longer than the rest of its way.
 inline Vec2 rest_of(Vec2 target, Vec2 motion) {
     const Vec2 rest = target - motion;
     if (rest == Vec2{}) return {};
-    const double most = std::max(length(target) - length(motion), 0.0);
-    const double left = length(rest);
-    return left > most ? rest * (most / left) : rest;
+    return at_most(rest, std::max(length(target) - length(motion), 0.0));
 }
 
 // Finds the walls that each unit may meet and takes from its target what they do not allow, so that

@@ -67,8 +67,16 @@ void push_within(CrowdStep& step, std::size_t index, double most, std::span<Crow
     keep_within(step, index, planes);
     for (CrowdPlane& plane : planes) plane.room = std::max(plane.room, 0.0);
     if (target == Vec2{}) target = project_onto(planes, wished, step.crowd.settings.skin);
-    const double way = length(target);
-    if (way > most) target = target * (most / way);
+    target = at_most(target, most);
+}
+
+// The same of one that nothing pushes. Two walls that give it back its skin may ask for a motion of
+// any length, one wall for no more than this: it goes no farther than it was looked around for.
+void go_within(CrowdStep& step, std::size_t index, std::span<const CrowdPlane> planes) {
+    Vec2& target = step.scratch.rows[index].target;
+    const double most = length(target) + 0.5 * step.crowd.settings.skin;
+    keep_within(step, index, planes);
+    target = at_most(target, most);
 }
 
 // As `keep_within_walls`, of a unit that something that moves pushes.
@@ -102,7 +110,7 @@ WallsMet keep_led_out(CrowdStep& step, std::size_t index, WallFinds& finds,
             add_walls<true>(step, walls, part, way, finds, planes);
         }
     });
-    if (planes.size() > before) keep_within(step, index, std::span(planes).subspan(before));
+    if (planes.size() > before) go_within(step, index, std::span(planes).subspan(before));
     return WallsMet::near;
 }
 
@@ -127,7 +135,7 @@ WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& 
     for_each_circle(scratch, index, [&](std::size_t part) {
         is_near |= add_walls<false>(step, step.walls, scratch.rows[part], way, finds, planes);
     });
-    if (planes.size() > before) keep_within(step, index, std::span(planes).subspan(before));
+    if (planes.size() > before) go_within(step, index, std::span(planes).subspan(before));
     return is_near ? WallsMet::near : WallsMet::none;
 }
 
