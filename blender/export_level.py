@@ -9,6 +9,7 @@ with --strict where something was warned of; with 2 where the words after -- are
 """
 
 import argparse
+import math
 import sys
 from pathlib import Path
 
@@ -18,11 +19,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from sidle_level import scene  # noqa: E402
 
 
+def cell_size(text):
+    size = float(text)
+    if not 0.0 <= size < math.inf:
+        raise ValueError
+    return size
+
+
 def main():
     words = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
     parser = argparse.ArgumentParser(prog="export_level.py")
     parser.add_argument("output", help="file to write, .obj or .glb")
-    parser.add_argument("--cell", type=float, default=0.0, help="splits objects [m]")
+    parser.add_argument("--cell", type=cell_size, default=0.0, help="splits objects [m]")
     parser.add_argument("--strict", action="store_true", help="warnings are errors")
     options = parser.parse_args(words)
     found = scene.warnings_of(bpy.context)

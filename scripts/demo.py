@@ -28,6 +28,13 @@ COLUMNS = [("level", "level", "{}"), ("triangles", "triangles", "{:,}"),
            ("crossed", "crossed", "{:,}"), ("too_near", "too near", "{:,}"),
            ("stuck", "stuck", "{:,}"), ("left", "left", "{:,}"), ("hash", "hash", "{}")]
 
+LEGEND = """\
+us: microseconds for a tick of one walker. crossed: moves through something. too near: moves that
+end nearer to it than the skin allows. left: walkers that fell out of the level. hash: of every
+step."""
+PICTURE = ("From above: a ring is where a walker started, a line its way. Colours of the ground "
+           "are heights; walls are dark.")
+
 
 def find_levels():
     """Our own levels, then the real ones that are here."""
@@ -71,6 +78,7 @@ def print_table(reports):
                         for i, (cell, width) in enumerate(zip(row, widths))).rstrip())
         if number == 0:
             print("-" * (sum(widths) + 2 * len(widths) - 2))
+    print(f"\n{LEGEND}")
 
 
 def write_page(reports):
@@ -90,7 +98,8 @@ main {{ display: grid; grid-template-columns: repeat(auto-fill, minmax(360px, 1f
 figure {{ margin: 0 }} img {{ width: 100% }} figcaption {{ color: #555 }}
 </style>
 <h1>{WALKERS} walkers for {SECONDS} s on every level</h1>
-<table><tr>{head}</tr>{rows}</table><main>{figures}</main>
+<table><tr>{head}</tr>{rows}</table><p>{html.escape(LEGEND)}</p><p>{html.escape(PICTURE)}</p>
+<main>{figures}</main>
 """)
 
 

@@ -2707,7 +2707,8 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2Read(byte* bytes, int size, byte* name, byte* folder,
             LevelSettings2* settings, Level2** @out, Error* error);
-        /// <summary>Reads a level file by its ending.</summary>
+        /// <summary>Reads a level file by its ending. The path is UTF-8, also on
+        /// Windows.</summary>
         [DllImport(LevelLibrary, EntryPoint = "sidle_level2_read_file",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level2ReadFile(byte* path, LevelSettings2* settings,
@@ -2760,7 +2761,8 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3Read(byte* bytes, int size, byte* name, byte* folder,
             LevelSettings3* settings, Level3** @out, Error* error);
-        /// <summary>Reads a level file by its ending.</summary>
+        /// <summary>Reads a level file by its ending. The path is UTF-8, also on
+        /// Windows.</summary>
         [DllImport(LevelLibrary, EntryPoint = "sidle_level3_read_file",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int Level3ReadFile(byte* path, LevelSettings3* settings,

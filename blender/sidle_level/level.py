@@ -15,6 +15,7 @@ from .names import extended, file_names, surface_of
 from .triangles import triangles_of
 
 SCALE_ERROR = 1e-4  # Of an axis; what applying a scale leaves by rounding is far less.
+LARGEST = 3.4028234663852886e38  # Of the numbers of 32 bits that files hold.
 
 
 @dataclass
@@ -23,6 +24,27 @@ class Part:
     name: str
     corners: list
     faces: list = field(default_factory=list)
+
+
+def piece_of(part, name, faces):
+    """A part of some of the faces, with the corners that these have."""
+    places, piece = {}, Part(name, [])
+    for face in faces:
+        for i in face:
+            if i not in places:
+                places[i] = len(piece.corners)
+                piece.corners.append(part.corners[i])
+        piece.faces.append([places[i] for i in face])
+    return piece
+
+
+def finite(part):
+    """The part without the faces that have a corner which no file can hold."""
+    bad = {i for i, corner in enumerate(part.corners)
+           if not all(abs(value) <= LARGEST for value in corner)}
+    if not bad:
+        return part
+    return piece_of(part, part.name, [face for face in part.faces if bad.isdisjoint(face)])
 
 
 def cell_of(part, face, size):
@@ -44,15 +66,8 @@ def split(part, size):
         return [part]
     pieces = []
     for (x, y), faces in sorted(cells.items()):
-        places = {}
-        piece = Part(extended(part.name, f"_{x}_{y}"), [])
-        for face in faces:
-            for i in part.faces[face]:
-                if i not in places:
-                    places[i] = len(piece.corners)
-                    piece.corners.append(part.corners[i])
-            piece.faces.append([places[i] for i in part.faces[face]])
-        pieces.append(piece)
+        name = extended(part.name, f"_{x}_{y}")
+        pieces.append(piece_of(part, name, [part.faces[face] for face in faces]))
     return pieces
 
 
@@ -78,6 +93,10 @@ def warnings_of(part, scale=(1.0, 1.0, 1.0)):
     edges = open_edges(part)
     if edges and surface_of(part.name) != "walkable":
         found.append(f"{part.name}: {edges} open edges, so that it has no inside")
+    bad = len(part.faces) - len(finite(part).faces)
+    if bad:
+        found.append(f"{part.name}: {bad} faces are left out, "
+                     "they have corners that are not finite")
     if not part.faces:
         found.append(f"{part.name}: no faces")
     return found

@@ -23,9 +23,14 @@ class SIDLE_OT_mark(bpy.types.Operator):
     ])
 
     def execute(self, context):
-        for item in scene.markable(context):
+        own, linked = scene.markable(context)
+        for item in own:
             item.name = names.marked_for_blender(item.name, self.surface)
-        return {"FINISHED"}
+        for item in linked:
+            self.report({"WARNING"}, f"{item.name}: linked, can only be marked in its own file")
+        if not own and not linked:
+            self.report({"WARNING"}, "nothing that is selected has a surface")
+        return {"FINISHED"} if own else {"CANCELLED"}
 
 
 class SIDLE_OT_units(bpy.types.Operator):
@@ -68,13 +73,14 @@ class SIDLE_OT_export(bpy.types.Operator, ExportHelper):
         for text in scene.warnings_of(context, self.selected_only):
             self.report({"WARNING"}, text)
         # Blender shows lengths in metres and holds them in units of the scene.
-        cell = self.cell * context.scene.unit_settings.scale_length
+        cell = self.cell * scene.metres_of_unit(context.scene)
+        path = bpy.path.abspath(self.filepath)  # May begin with //, the folder of the scene.
         try:
-            count = scene.export(context, self.filepath, cell, self.selected_only)
+            count = scene.export(context, path, cell, self.selected_only)
         except (OSError, ValueError) as error:
             self.report({"ERROR"}, str(error))
             return {"CANCELLED"}
-        self.report({"INFO"}, f"{count} objects in {self.filepath}")
+        self.report({"INFO"}, f"{count} objects in {path}")
         return {"FINISHED"}
 
 
@@ -95,14 +101,20 @@ class SIDLE_PT_panel(bpy.types.Panel):
             column.operator(operator.bl_idname)
 
 
+def draw_export(menu, _context):
+    menu.layout.operator(SIDLE_OT_export.bl_idname, text="Sidle level (.obj/.glb)")
+
+
 CLASSES = [SIDLE_OT_mark, SIDLE_OT_units, SIDLE_OT_check, SIDLE_OT_export, SIDLE_PT_panel]
 
 
 def register():
     for kind in CLASSES:
         bpy.utils.register_class(kind)
+    bpy.types.TOPBAR_MT_file_export.append(draw_export)
 
 
 def unregister():
+    bpy.types.TOPBAR_MT_file_export.remove(draw_export)
     for kind in reversed(CLASSES):
         bpy.utils.unregister_class(kind)

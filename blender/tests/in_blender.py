@@ -4,9 +4,10 @@
 
     blender -b --factory-startup -noaudio --python-exit-code 1 --python in_blender.py -- FOLDER
 
-Writes level.obj, level.glb, level.blend, empty.blend, round.obj and round.glb into FOLDER.
+Writes level.obj, level.glb, level.blend, empty.blend, round.obj, round.glb and broken.glb there.
 """
 
+import math
 import sys
 import traceback
 from pathlib import Path
@@ -257,6 +258,69 @@ def check_cells_are_in_metres_whatever_the_unit_is():
     got = exported(cell=2000.0)  # As the panel hands over 20 m.
     expect_equal(sorted(got), ["Floor_0_0", "Floor_0_1", "Floor_1_0", "Floor_1_1"])
     expect_equal(max(corner[0] for face in got["Floor_0_0"] for corner in face), 20.0)
+
+
+def check_the_scale_of_a_scene_without_units_is_passed_over():
+    units = bpy.context.scene.unit_settings
+    units.system, units.scale_length = "NONE", 0.01
+    cube("Box", size=2)
+    expect_equal(volume(exported()["Box"]), 8.0)
+
+
+def check_a_path_may_begin_in_the_folder_of_the_scene():
+    cube("Box")
+    bpy.ops.wm.save_as_mainfile(filepath=str(FOLDER / "paths.blend"))
+    bpy.ops.sidle.export(filepath="//beside.obj")
+    expect((FOLDER / "beside.obj").exists(), "//beside.obj is not beside the scene")
+
+
+def check_faces_that_no_file_can_hold_are_left_out():
+    for value in (math.nan, math.inf):
+        clear()
+        mesh = bpy.data.meshes.new("Two")
+        mesh.from_pydata([(0, 0, 0), (1, 0, 0), (0, 1, 0), (value, 1, 0)], [],
+                         [(0, 1, 2), (1, 3, 2)])
+        linked("Two_Walkable", mesh)
+        expect_equal(scene.warnings_of(bpy.context),
+                     ["Two_Walkable: 1 faces are left out, they have corners that are not finite"])
+        for cell in (0.0, 10.0):
+            expect_equal(exported(cell=cell),
+                         {"Two_Walkable": [[(0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (0.0, 0.0, -1.0)]]})
+        bpy.ops.sidle.export(filepath=str(FOLDER / "broken.glb"))
+
+
+def check_what_cuts_and_is_seen_is_told():
+    wall, door = cube("House_Wall", size=4), cube("Door", size=1, location=(2, 0, 0))
+    cut = wall.modifiers.new("Cut", "BOOLEAN")
+    cut.object, cut.solver = door, "EXACT"
+    expect_equal(scene.warnings_of(bpy.context),
+                 ["Door: cuts another object and is exported unless hidden"])
+    door.hide_set(True)
+    expect_equal(scene.warnings_of(bpy.context), [])
+    expect_equal({name: volume(faces) for name, faces in exported().items()},
+                 {"House_Wall": 63.5})
+
+
+def check_linked_objects_keep_their_names():
+    kit_with(cube("Tree_Wall"))
+    bpy.ops.wm.save_as_mainfile(filepath=str(FOLDER / "kit.blend"), copy=True)
+    clear()
+    with bpy.data.libraries.load(str(FOLDER / "kit.blend"), link=True) as (_, into):
+        into.objects = ["Tree_Wall"]
+    [tree] = into.objects
+    bpy.context.scene.collection.objects.link(tree)
+    own = cube("Own")
+    select(tree)
+    expect(bpy.ops.sidle.mark(surface="walkable") == {"CANCELLED"}, "a linked object is marked")
+    select(tree, own)
+    expect(bpy.ops.sidle.mark(surface="walkable") == {"FINISHED"}, "nothing is marked")
+    expect_equal((tree.name, own.name), ("Tree_Wall", "Own_Walkable"))
+
+
+def check_the_export_stands_in_the_menu():
+    # What draws a menu: the functions of Python that were appended to it.
+    drawn = [part.__module__ for part in bpy.types.TOPBAR_MT_file_export._dyn_ui_initialize()]
+    expect_equal(drawn.count("sidle_level.panel"), 1)
 
 
 def check_marks_stay_on_long_names():

@@ -7,6 +7,7 @@
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -16,9 +17,10 @@ from shutil import which
 HERE = Path(__file__).resolve().parent
 
 
-def blender(*words):
+def blender(*words, **variables):
     return subprocess.run(["blender", "-b", "-noaudio", *map(str, words)], text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300)
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300,
+                          env=os.environ | variables)
 
 
 def headless(level, *words):
@@ -34,6 +36,7 @@ def wrong_exports(folder):
         (full, [folder / "strict.obj", "--strict"], 1, "2 objects, 1 warnings"),
         (full, [folder / "level.txt"], 1, "error: "),
         (full, [folder / "nowhere" / "level.obj"], 1, "error: "),
+        (full, [folder / "cells.obj", "--cell", "nan"], 2, "invalid cell_size value: 'nan'"),
         (full, [], 2, "the following arguments are required: output"),
         (empty, [folder / "none.obj"], 1, "error: no visible object has faces"),
         (empty, [folder / "none.obj", "--strict"], 1, "error: no visible object has faces"),
@@ -67,17 +70,22 @@ def wrong_files(sidle, folder):
     problems += [f"{one['level']}: other objects" for one in said
                  if one["objects"] != said[0]["objects"] or len(one["objects"]) != 5]
     flat, binary = (info(sidle, folder / name)["objects"] for name in ("round.obj", "round.glb"))
+    if [entry["triangles"] for entry in info(sidle, folder / "broken.glb")["objects"]] != [1]:
+        problems.append("the face that a file can hold is not in broken.glb")
     if flat != binary or len(flat) != 4:
         problems.append(f"curves, texts and metaballs: {flat} and {binary}")
     return problems
 
 
 def run(sidle, folder):
-    done = blender("--factory-startup", "--python-exit-code", "1", "--python",
-                   HERE / "in_blender.py", "--", folder)
-    if done.returncode != 0 or "in_blender: fine" not in done.stdout:
-        print(done.stdout + done.stderr)
-        return 1
+    scripts = folder / "scripts"
+    scripts.mkdir()
+    for name in ("in_blender", "installed"):
+        done = blender("--factory-startup", "--python-exit-code", "1", "--python",
+                       HERE / f"{name}.py", "--", folder, BLENDER_USER_SCRIPTS=str(scripts))
+        if done.returncode != 0 or f"{name}: fine" not in done.stdout:
+            print(done.stdout + done.stderr)
+            return 1
     problems = wrong_exports(folder)
     problems = problems or wrong_files(sidle, folder)
     print("\n".join(problems) or "blender: fine")

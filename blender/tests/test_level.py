@@ -192,6 +192,16 @@ class Faults(unittest.TestCase):
                            [[4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 3] for k in range(6)])
         self.assertEqual(level.open_edges(loose), 0)
 
+    def test_faces_that_no_file_can_hold_are_left_out_and_told(self):
+        for value in (math.nan, math.inf, 1e39):
+            part = grid("Field_Walkable", 2)
+            part.corners[0] = (value, 0.0, 0.0)
+            kept = level.finite(part)
+            self.assertEqual((len(kept.faces), len(kept.corners)), (3, 8))
+            self.assertIn("1 faces are left out", level.warnings_of(part)[0])
+            level.obj_text([kept])
+            level.glb_bytes([kept])
+
     def test_a_scale_that_is_not_applied_is_told(self):
         self.assertEqual(level.warnings_of(box("Crate"), (1.0, 1.0, 1.0)), [])
         self.assertIn("scale is not applied (1, 2, 1)",

@@ -38,7 +38,7 @@ SIDLE_API sidle_level_settings2 sidle_level_settings2_default(void);
 SIDLE_API sidle_status sidle_level2_read(const uint8_t* bytes, int32_t size, const char* name,
                                          const char* folder, const sidle_level_settings2* settings,
                                          sidle_level2** out, sidle_error* error);
-/// Reads a level file by its ending.
+/// Reads a level file by its ending. The path is UTF-8, also on Windows.
 SIDLE_API sidle_status sidle_level2_read_file(const char* path,
                                               const sidle_level_settings2* settings,
                                               sidle_level2** out, sidle_error* error);

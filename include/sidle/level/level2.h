@@ -115,7 +115,8 @@ Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2&
 Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& name,
                            const std::string& folder, const LevelSettings2& settings = {});
 
-/// Reads a level file by its ending: .map, .tmx, .tmj, .ldtk, .wad, in any case.
+/// Reads a level file by its ending: .map, .tmx, .tmj, .ldtk, .wad, in any case. The path
+/// is UTF-8, also on Windows.
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
 
 /// Adds all of a level to a world; returns the handles, tile maps first, then objects, in order.

@@ -86,6 +86,7 @@ Result<Level3> read_level(std::span<const std::byte> bytes, const std::string& n
                           const std::string& folder, const LevelSettings3& settings = {});
 
 /// Reads a level file by its ending: .obj, .gltf, .glb, .json, .wad, .baked, in any case.
+/// The path is UTF-8, also on Windows.
 Result<Level3> read_level(const std::string& path, const LevelSettings3& settings = {});
 
 /// Adds all of a level to a world; returns the handles, meshes first, then obstacles, in order.
