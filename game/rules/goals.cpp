@@ -124,7 +124,7 @@ void summon(Scene& scene, EntityId id, Goals& goals, Summon& message) {
 
 void summary(Scene& scene, EntityId, Goals& goals, Summary& message) {
     message.level = goals.level;
-    message.is_won = goals.is_won;
+    message.is_won = goals.is_won && !goals.is_lost;  // Who digs on may lose yet.
     message.is_lost = goals.is_lost;
     message.unlocked = unlocked_kinds(scene, goals);
     if (!is_campaign(scene)) return;
