@@ -3,6 +3,7 @@
 #include "campaign.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace dungeon {
 namespace {
@@ -126,6 +127,26 @@ void open_second_gate(Ground& ground) {
     carve(ground, gate, {gate.x + 1, nearest.y});
     carve(ground, {gate.x, nearest.y}, nearest);
     ground.open_gate(gate);
+}
+
+int seams_left(const Ground& ground) {
+    constexpr Tile2 sides[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    const std::int32_t row = ground.side();
+    const auto index = [&](Tile2 at) { return static_cast<std::size_t>(at.y * row + at.x); };
+    std::vector<bool> is_reached(static_cast<std::size_t>(row * row));
+    std::vector<Tile2> open{ground.hoard()};
+    int seams = 0;
+    while (!open.empty()) {
+        const Tile2 at = open.back();
+        open.pop_back();
+        if (!ground.is_inside(at) || is_reached[index(at)]) continue;
+        const Square square = ground.square(at);
+        if (square == Square::stone || square == Square::rock) continue;
+        is_reached[index(at)] = true;
+        seams += square == Square::seam ? 1 : 0;
+        for (const Tile2 shift : sides) open.push_back({at.x + shift.x, at.y + shift.y});
+    }
+    return seams;
 }
 
 }  // namespace dungeon

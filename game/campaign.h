@@ -43,4 +43,7 @@ void make_ground(Ground& ground, const Setup& setup);
 /// Breaks a second gate into the far side, with a tunnel to what is dug already.
 void open_second_gate(Ground& ground);
 
+/// Seams that are left to be dug within the round area: no stone shuts them in.
+int seams_left(const Ground& ground);
+
 }  // namespace dungeon

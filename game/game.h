@@ -17,7 +17,7 @@ namespace dungeon {
 /// What a player can order. The numbers mean what `Command` says.
 enum class Order : std::uint8_t {
     dig,      ///< a, b: square
-    undo,     ///< the last square dug since the wave began
+    undo,     ///< the last square dug since the wave or level began
     summon,   ///< a, b: square; c: kind
     guard,    ///< a, b: post; c, d: the other end of a patrol, or the post again; unit; leash
     upgrade,  ///< unit

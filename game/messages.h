@@ -306,9 +306,10 @@ enum class Verdict : std::uint8_t {
     locked,    ///< Not yet in this campaign.
     near_gate,
     nobody,   ///< No such creature.
-    nothing,  ///< Nothing to undo, no wave to call.
+    nothing,  ///< Nothing to undo.
     at_top,   ///< Cannot grow any more.
     is_over,
+    still_entering,  ///< The wave before is not all inside yet.
     unknown
 };
 struct Dig {

@@ -37,6 +37,12 @@ int unlocked_kinds(const Scene& scene, const Goals& goals) {
                               : static_cast<int>(creature_kind_count);
 }
 
+// Whoever has dug nearly all seams before could never do it: those that are not there count as dug.
+int seams_missing(const Scene& scene, const CampaignLevel& level) {
+    if (level.goal != GoalKind::dig_seams) return 0;
+    return std::max(0, level.needed - seams_left(scene.ground));
+}
+
 void enter_level(Scene& scene, Goals& goals) {
     goals.waves_ended = 0;
     goals.done = 0;
@@ -45,6 +51,7 @@ void enter_level(Scene& scene, Goals& goals) {
         if (level_of(goals).gates > static_cast<int>(scene.ground.gates().size())) {
             open_second_gate(scene.ground);
         }
+        goals.done = seams_missing(scene, level_of(goals));
     }
     scene.stage.broadcast(LevelBegan{goals.level});
 }
@@ -124,7 +131,7 @@ void summon(Scene& scene, EntityId id, Goals& goals, Summon& message) {
 
 void summary(Scene& scene, EntityId, Goals& goals, Summary& message) {
     message.level = goals.level;
-    message.is_won = goals.is_won;
+    message.is_won = goals.is_won && !goals.is_lost;  // Who digs on may lose yet.
     message.is_lost = goals.is_lost;
     message.unlocked = unlocked_kinds(scene, goals);
     if (!is_campaign(scene)) return;

@@ -135,6 +135,8 @@ void undo(Scene& scene, EntityId, Treasury& treasury, UndoDig& message) {
 }
 
 void wave_began(Scene&, EntityId, Treasury& treasury, WaveBegan&) { treasury.undo.clear(); }
+// The tunnel of a second gate may lead to what was dug last.
+void level_began(Scene&, EntityId, Treasury& treasury, LevelBegan&) { treasury.undo.clear(); }
 
 // ---- Creatures.
 
@@ -241,6 +243,7 @@ void install_treasury(Stage<Scene>& stage) {
     stage.hear<&dig>();
     stage.hear<&undo>();
     stage.hear<&wave_began>();
+    stage.hear<&level_began>();
     stage.hear<&summon>();
     stage.hear<&dismissed>();
     stage.hear<&fell>();

@@ -164,6 +164,11 @@ void act(Scene& scene, EntityId, Waves& waves, Act&) {
 
 void call(Scene& scene, EntityId, Waves& waves, CallWave& message) {
     if (message.verdict != Verdict::unknown) return;
+    // Else whoever calls on and on is paid at once for heroes who come hours later.
+    if (!waves.arrivals.empty()) {
+        message.verdict = Verdict::still_entering;
+        return;
+    }
     message.verdict = Verdict::done;
     const int seconds = waves.ticks_left / ticks_per_second;
     Income bonus{seconds, Ground::middle(scene.ground.gates()[0])};

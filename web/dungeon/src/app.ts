@@ -20,6 +20,7 @@ import { Voice } from "./ui/voice";
 
 export type Tool = "select" | "dig" | "post" | "patrol" | (typeof KIND_NAMES)[number];
 export type Scene = "menu" | "play" | "replay";
+type Outcome = "" | "won" | "lost";
 export const SPEEDS = [0.5, 1, 2, 4, 8];
 
 const PLAIN: Colour = [0.92, 0.95, 1]; // Of a cursor that orders nothing.
@@ -59,7 +60,7 @@ export class App {
     private waves = 0;
     private ended = 0;
     private level = 0;
-    private isOver = false;
+    private outcome: Outcome = "";
     private hasGame = false;
     private happened = 0; // Orders and ticks, so far and when it was kept last.
     private kept = 0;
@@ -84,6 +85,7 @@ export class App {
         new ResizeObserver(() => this.resize()).observe(document.documentElement);
         this.resize();
         document.addEventListener("visibilitychange", () => {
+            this.sound.rest(document.hidden);
             if (document.hidden && this.scene === "play") void this.autosave();
         });
     }
@@ -122,7 +124,7 @@ export class App {
         this.waves = this.sim.summary.wavesBegun;
         this.ended = this.sim.last.wave;
         this.level = this.sim.summary.level;
-        this.isOver = this.sim.summary.isLost || this.sim.summary.isWon;
+        this.outcome = this.outcomeNow;
         this.kept = this.happened = 0;
         const hasLesson = scene === "play" && this.lesson.isWanted && window.innerWidth > 900;
         this.camera.show(this.sim, scene === "menu", hasLesson);
@@ -164,7 +166,7 @@ export class App {
         void this.autosave();
         const problem = this.sim.openReplay(bytes);
         if (problem) return problem;
-        if (this.scene !== "replay") this.hasGame = this.canOrder && !this.isOver;
+        if (this.scene !== "replay") this.hasGame = this.canKeep;
         this.isPaused = false;
         this.speed = 2;
         this.enter("replay");
@@ -345,12 +347,17 @@ export class App {
             this.sound.won();
             void this.autosave();
         }
-        if (!this.isOver && (summary.isLost || summary.isWon)) {
-            this.isOver = true;
+        // Who has won and digs on may still lose.
+        if (this.outcomeNow !== this.outcome) {
+            this.outcome = this.outcomeNow;
             if (summary.isLost) this.sound.lost();
             else this.sound.won();
             if (this.scene === "play") this.menu.open("over");
         }
+    }
+    private get outcomeNow(): Outcome {
+        const { isLost, isWon } = this.sim.summary;
+        return isLost ? "lost" : isWon ? "won" : "";
     }
 
     // ---- What is chosen.

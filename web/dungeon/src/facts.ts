@@ -45,6 +45,7 @@ export const VERDICTS = [
     "Nothing to undo",
     "It cannot grow any more",
     "The game is over",
+    "The last wave is still coming in",
     "That cannot be done",
 ];
 

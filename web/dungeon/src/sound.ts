@@ -33,6 +33,11 @@ export class Sound {
         this.set(this.isOn, this.volume);
         this.drone();
     }
+    /// A page that is not seen is not heard.
+    rest(isHidden: boolean): void {
+        if (!this.context) return;
+        void (isHidden ? this.context.suspend() : this.context.resume());
+    }
     set(isOn: boolean, volume: number): void {
         this.isOn = isOn;
         this.volume = volume;

@@ -218,6 +218,21 @@ export function keys({ test, begin, screen, summary }) {
         assert.deepEqual(left, []);
     });
 
+    test("Space pauses, whatever button was clicked before", async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 600 });
+        await page.evaluate(() => {
+            window.dungeon.menu.close();
+            window.dungeon.begin(0, 1, 7);
+        });
+        await page.locator("#wave button").click();
+        await key(page, "Space");
+        const { waves, isPaused } = await page.evaluate(() => {
+            const { sim, isPaused } = window.dungeon;
+            return { waves: sim.summary.wavesBegun, isPaused };
+        });
+        assert.deepEqual({ waves, isPaused }, { waves: 1, isPaused: true });
+    });
+
     test("the frame is green where the tool is obeyed, and there alone", async ({ page }) => {
         await begin(page);
         const { rich, poor } = await page.evaluate(() => {

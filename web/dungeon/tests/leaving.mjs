@@ -64,4 +64,61 @@ export function leaving({ test, begin, screen, click }) {
         await page.keyboard.press("Escape");
         await screen(page, "over");
     });
+
+    test("who has won, digs on and loses is told so", async ({ page }) => {
+        await begin(page);
+        const isWon = await page.evaluate(() => {
+            const { sim } = window.dungeon;
+            for (let seed = 1; seed <= 8; ++seed) {
+                sim.begin(0, 1, seed);
+                sim.playItself(true);
+                for (let k = 0; k < 1500; ++k) {
+                    sim.step(30);
+                    sim.look(false);
+                    if (sim.summary.isWon) return true;
+                    if (sim.summary.isLost) break;
+                }
+            }
+            return false;
+        });
+        assert.ok(isWon, "the automatic player wins one of eight");
+        await page.evaluate(() => window.dungeon.sim.playItself(false));
+        await screen(page, "over");
+        assert.equal(await page.textContent("[data-screen=over] h2"), "Won");
+        await click(page, "[data-screen=over] button");
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            const units = app.sim.units.filter((one) => one.kind < 4);
+            app.selected = units.map(({ slot, generation }) => ({ slot, generation }));
+            app.orders.dismiss();
+            for (let k = 0; k < 100 && !app.sim.summary.isLost; ++k) app.run(300);
+        });
+        await screen(page, "over");
+        assert.equal(await page.textContent("[data-screen=over] h2"), "Lost");
+        await click(page, "[data-name=leave]");
+        await screen(page, "main");
+    });
+
+    test("a page that is not seen is not heard", async ({ page }) => {
+        await begin(page);
+        const states = await page.evaluate(async () => {
+            const { sound } = window.dungeon;
+            sound.wake();
+            const turn = async (isHidden, state) => {
+                Object.defineProperty(document, "hidden", {
+                    configurable: true,
+                    get: () => isHidden,
+                });
+                document.dispatchEvent(new Event("visibilitychange"));
+                for (let k = 0; k < 100 && sound.context.state !== state; ++k) {
+                    await new Promise((next) => setTimeout(next, 50));
+                }
+                return sound.context.state;
+            };
+            const states = [await turn(true, "suspended"), await turn(false, "running")];
+            delete document.hidden;
+            return states;
+        });
+        assert.deepEqual(states, ["suspended", "running"]);
+    });
 }

@@ -35,6 +35,10 @@ export class Hud {
         parent: HTMLElement,
     ) {
         this.root = make("div", { id: "hud" });
+        // What was clicked keeps no keys: Space pauses after it, and does not press it again.
+        this.root.addEventListener("click", (event) => {
+            if (event.detail > 0) (document.activeElement as HTMLElement | null)?.blur();
+        });
         parent.append(this.root);
         this.top = make("div", { class: "panel", id: "top" });
         this.figures = make("span", { class: "number" });
@@ -79,7 +83,9 @@ export class Hud {
             const { left, top, bottom } = element.getBoundingClientRect();
             this.lastPointer = { x: left, y: top < window.innerHeight / 2 ? bottom : top };
         });
-        element.addEventListener("blur", () => (this.hoverTip = null));
+        element.addEventListener("blur", () => {
+            if (!element.matches(":hover")) this.hoverTip = null;
+        });
     }
 
     private makeSpeeds(): void {

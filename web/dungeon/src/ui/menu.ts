@@ -379,6 +379,7 @@ export class Menu {
             ? "The king lies in the dust. Whoever digs on will be visited again."
             : "The last coin went out of the gate.";
         const menu = make("div", { class: "menu" });
+        const leave = this.button("Main menu", "", () => void this.leave(leave), "leave");
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
         else {
             menu.append(
@@ -393,7 +394,7 @@ export class Menu {
             this.button("Export the replay", "", () =>
                 download(this.app.sim.saveReplay(), "session.play"),
             ),
-            this.button("Main menu", "", () => this.toMain(), "leave"),
+            leave,
         );
         return this.sheet(
             make("h2", {}, summary.isWon ? "Won" : "Lost"),

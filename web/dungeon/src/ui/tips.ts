@@ -58,7 +58,7 @@ export function toolTip(app: App, tool: Tool | "undo"): string {
     }
     if (tool === "undo") {
         return `<b>Undo</b>${key("undo")}<br>Fills the last square, gives the gold back, until
-                the next wave: ${summary.undo} left.`;
+                the next wave or level: ${summary.undo} left.`;
     }
     const kind = (KIND_NAMES as readonly string[]).indexOf(tool);
     if (kind >= summary.unlocked) return `<b>${capital(tool)}</b><br>Comes later in the campaign.`;
