@@ -259,9 +259,7 @@ Vec2 give_way(const CrowdStep& step, std::size_t index) {
         const Vec2 for_all = make_room_for_all(step, index, motion);
         if (for_all != Vec2{}) motion = for_all;
     }
-    const double way = length(motion);
-    const double most = step.crowd.settings.push_speed;
-    return way > most ? motion * (most / way) : motion;
+    return at_most(motion, step.crowd.settings.push_speed);
 }
 
 }  // namespace sidle

@@ -292,8 +292,7 @@ WayOut way_out(const CrowdStep& step, std::size_t index) {
     if (!out.has_place) {
         out.motion = deepest.normal * (deepest.depth + step.crowd.settings.skin);
     }
-    const double way = length(out.motion);
-    if (way > most) out.motion = out.motion * (most / way);
+    out.motion = at_most(out.motion, most);
     return out;
 }
 

@@ -42,8 +42,7 @@ bool is_rise_behind(const Reach2& reach, const Walker2& walker, Vec2 edge, Vec2 
 }
 
 Ground2 ground_of(const PieceHit2& hit, Vec2 normal) {
-    return {normal,         hit.closest.point, hit.piece.obstacle,
-            hit.piece.wall, hit.piece.tile,    hit.piece.tag};
+    return ground_on(hit.piece, normal, hit.closest.point);
 }
 
 }  // namespace

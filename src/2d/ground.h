@@ -9,6 +9,11 @@
 
 namespace sidle {
 
+/// Ground on a piece, as it lies there.
+inline Ground2 ground_on(const Piece2& piece, Vec2 normal, Vec2 point) {
+    return {normal, point, piece.obstacle, piece.wall, piece.tile, piece.tag};
+}
+
 /// Decides whether a walker may stand on what it touches, and how the ground lies there.
 ///
 /// A contact whose normal is within the slope limit is ground. A steeper contact is ground too

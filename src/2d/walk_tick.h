@@ -23,9 +23,6 @@ struct WalkKit2 : Types2 {
     static Note2 note_of(const Part& part, Vec2 point) {
         return {{}, part.obstacle, part.wall, part.tile, point};
     }
-    static Ground2 ground_of(const Piece2& piece, Vec2 normal, Vec2 point) {
-        return {normal, point, piece.obstacle, piece.wall, piece.tile, piece.tag};
-    }
     static bool is_same(const Contact2& a, const Contact2& b) {
         return a.obstacle == b.obstacle && a.wall == b.wall && a.tile == b.tile;
     }
@@ -33,7 +30,7 @@ struct WalkKit2 : Types2 {
 
 extern template class WalkTick<WalkKit2>;
 
-/// One tick of one walker. Places are offsets from the position before the tick.
+/// A tick with what differs there: how a walker finds ground, walks a piece on it, takes steps.
 class WalkTick2 : public WalkTick<WalkKit2> {
     friend class WalkTick<WalkKit2>;
 

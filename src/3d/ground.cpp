@@ -42,7 +42,7 @@ bool is_rise_behind(const Reach3& reach, const Walker3& walker, Vec3 edge, Vec3 
 }
 
 Ground3 ground_of(const PieceHit3& hit, Vec3 normal) {
-    return {normal, hit.closest.point, hit.piece.obstacle, hit.piece.triangle, hit.piece.tag};
+    return ground_on(hit.piece, normal, hit.closest.point);
 }
 
 }  // namespace

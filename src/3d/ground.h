@@ -9,6 +9,11 @@
 
 namespace sidle {
 
+/// Ground on a piece, as it lies there.
+inline Ground3 ground_on(const Piece3& piece, Vec3 normal, Vec3 point) {
+    return {normal, point, piece.obstacle, piece.triangle, piece.tag};
+}
+
 /// Decides whether a walker may stand on what it touches, and how the ground lies there.
 ///
 /// A contact whose normal is within the slope limit is ground. A steeper contact is ground too

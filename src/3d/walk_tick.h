@@ -23,9 +23,6 @@ struct WalkKit3 : Types3 {
     static Note3 note_of(const Part& part, Vec3 point) {
         return {{}, part.obstacle, part.triangle, point};
     }
-    static Ground3 ground_of(const Piece3& piece, Vec3 normal, Vec3 point) {
-        return {normal, point, piece.obstacle, piece.triangle, piece.tag};
-    }
     static bool is_same(const Contact3& a, const Contact3& b) {
         return a.obstacle == b.obstacle && a.triangle == b.triangle;
     }
@@ -33,7 +30,7 @@ struct WalkKit3 : Types3 {
 
 extern template class WalkTick<WalkKit3>;
 
-/// One tick of one walker. Places are offsets from the position before the tick.
+/// A tick with what differs there: how a walker finds ground, walks a piece on it, takes steps.
 class WalkTick3 : public WalkTick<WalkKit3> {
     friend class WalkTick<WalkKit3>;
 

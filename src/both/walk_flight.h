@@ -171,7 +171,7 @@ void WalkTick<Kit>::arrive(const Flown& flown, Vec velocity, double time) {
 template <class Kit>
 auto WalkTick<Kit>::ground_between(const Run& run, Vec normal) const -> Ground {
     const Vec under = run.at + axis_.a - normal * (walker_.radius + walker_.skin);
-    return Kit::ground_of(run.last_hit.piece, normal, under);
+    return ground_on(run.last_hit.piece, normal, under);
 }
 
 template <class Kit>

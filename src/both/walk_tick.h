@@ -35,8 +35,8 @@ constexpr Vec plus(Vec a, Vec b) {
 /// before the tick.
 ///
 /// `Kit` names the types that it is made of; `note_of(part, point)` is what a watcher is told about
-/// a piece or ground, `ground_of(piece, normal, point)` ground on a piece, and `is_same(a, b)`
-/// tells whether contacts are with the same part of an obstacle.
+/// a piece or ground, and `is_same(a, b)` tells whether contacts are with the same part of an
+/// obstacle.
 template <class Kit>
 class WalkTick {
     using Vec = typename Kit::Vec;
