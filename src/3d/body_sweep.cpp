@@ -24,16 +24,21 @@ void BodyWay3::offer(const Piece3& piece) {
     set_sieve(sieve, piece);
     const float enters = entry(sieve.slabs);
     if (enters == kept_off) return;
-    if (waiting_.entry != kept_off && enters < waiting_.entry) {
-        sweep_.ask(piece);
-        return;
-    }
+    if (waiting_.entry != kept_off && enters < waiting_.entry) return ask(piece);
     ask_waiting();
     waiting_ = {sieve.slabs, piece, enters};
 }
 
+void BodyWay3::ask(const Piece3& piece) {
+    if (purpose_ == For::casts)
+        sweep_.cast(piece);
+    else
+        sweep_.ask(piece);
+}
+
 void BodyWay3::ask_waiting() {
-    if (waiting_.entry != kept_off && entry(waiting_.slabs) != kept_off) sweep_.ask(waiting_.piece);
+    const bool is_in_way = waiting_.entry <= sweep_.limit();
+    if (is_in_way && entry(waiting_.slabs) != kept_off) ask(waiting_.piece);
     waiting_.entry = kept_off;
 }
 

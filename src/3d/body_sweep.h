@@ -59,16 +59,26 @@ public:
         const Closest3 start = asked(axis_);
         found_.start_distance = std::min(found_.start_distance, start.distance);
         const auto hit = cast_axis(axis_, radius_, motion_, limit_, start, asked);
-        if (!hit) return start;
-        const PieceHit3 candidate{piece, hit->fraction, hit->closest};
-        if (found_.hit && !comes_before(candidate, *found_.hit)) return start;
-        found_.hit = candidate;
-        found_.start = start;
-        limit_ = hit->fraction;
+        if (hit && keep(piece, *hit)) found_.start = start;
         return start;
     }
 
+    /// The same without what is nearest at the start; see `AskedPiece3::cast`.
+    void cast(const Piece3& piece) {
+        const auto hit = AskedPiece3(piece).cast(axis_, radius_, motion_, limit_);
+        if (hit) keep(piece, *hit);
+    }
+
 private:
+    // Whether it comes before what was found.
+    bool keep(const Piece3& piece, const NewtonHit& hit) {
+        const PieceHit3 candidate{piece, hit.fraction, hit.closest};
+        if (found_.hit && !comes_before(candidate, *found_.hit)) return false;
+        found_.hit = candidate;
+        limit_ = hit.fraction;
+        return true;
+    }
+
     const Segment3& axis_;
     double radius_;
     Vec3 motion_;
@@ -82,7 +92,11 @@ private:
 /// and the nearer of the two is asked.
 class BodyWay3 {
 public:
-    BodyWay3(const Segment3& axis, double radius, Vec3 motion) : sweep_(axis, radius, motion) {}
+    /// Moves need to know what is nearest where they start; casts ask less.
+    enum class For { moves, casts };
+
+    BodyWay3(const Segment3& axis, double radius, Vec3 motion, For purpose = For::moves)
+        : sweep_(axis, radius, motion), purpose_(purpose) {}
 
     Box3 start() const { return sweep_.start(); }
     double& limit() { return sweep_.limit(); }
@@ -101,9 +115,11 @@ private:
     float entry(const Slabs3& slabs) {
         return sweep_.swept().entry(slabs, sweep_.touching(), sweep_.limit());
     }
+    void ask(const Piece3& piece);
     void ask_waiting();
 
     BodySweep3 sweep_;
+    For purpose_;
     Waiting waiting_;
 };
 

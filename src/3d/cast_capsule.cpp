@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "3d/face.h"
 #include "3d/feature.h"
 #include "3d/newton.h"
 #include "sidle/base/assert.h"
@@ -8,13 +9,17 @@ namespace sidle {
 namespace {
 
 template <class Shape>
-std::optional<Cast3> sweep(const Capsule3& body, Vec3 motion, double limit, const Shape& shape) {
-    const Segment3 core = axis(body);
-    const auto hit = newton_cast(core, body.radius, motion, limit, closest(core, shape),
-                                 [&](const Segment3& at) { return closest(at, shape); });
+std::optional<Cast3> found(const std::optional<NewtonHit>& hit, const Shape& shape) {
     if (!hit) return std::nullopt;
     const Closest3& at = hit->closest;
     return Cast3{hit->fraction, at.normal, at.point, feature_of(at, shape)};
+}
+
+template <class Shape>
+std::optional<Cast3> sweep(const Capsule3& body, Vec3 motion, double limit, const Shape& shape) {
+    const Segment3 core = axis(body);
+    const auto ask = [&](const Segment3& at) { return closest(at, shape); };
+    return found(newton_cast(core, body.radius, motion, limit, ask(core), ask), shape);
 }
 
 void check(const Capsule3& body, Vec3 motion) {
@@ -29,7 +34,7 @@ void check(const Capsule3& body, Vec3 motion) {
 
 std::optional<Cast3> cast(const Capsule3& body, Vec3 motion, const Triangle3& triangle) {
     check(body, motion);
-    return sweep(body, motion, 1.0, triangle);
+    return found(cast_axis(axis(body), body.radius, motion, 1.0, Face3(triangle)), triangle);
 }
 
 std::optional<Cast3> cast(const Capsule3& body, Vec3 motion, const OrientedBox3& box) {

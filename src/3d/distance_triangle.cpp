@@ -93,22 +93,37 @@ struct OnSides {
     Vec3 on_triangle;
     double squared = std::numeric_limits<double>::infinity();
     int side = 0;
-    bool is_only = false;  // Within a side, and nothing else is as near.
+    SegmentPlaces3 places{};
+
+    bool is_within_side() const { return is_within(places.on_second); }
+    // A corner is an end of two sides, which may say it with other bits; all may beside a parallel.
+    bool may_say_the_same(int other) const {
+        if (is_within_side()) return !places.is_only;
+        return other == (places.on_second == 0.0 ? (side + 2) % 3 : (side + 1) % 3);
+    }
 
     void ask(const Line3& axis, const Face3& face, int i) {
         const Line3 edge(face.corners[i], face.corners[i < 2 ? i + 1 : 0], face.edges[i]);
-        const SegmentPlaces3 places = nearest_places(axis, edge);
-        const Vec3 axis_point = axis.at(places.on_first);
-        const Vec3 edge_point = edge.at(places.on_second);
+        const SegmentPlaces3 nearest = nearest_places(axis, edge);
+        const Vec3 axis_point = axis.at(nearest.on_first);
+        const Vec3 edge_point = edge.at(nearest.on_second);
         const double apart = length_squared(axis_point - edge_point);
         if (!(apart < squared || (apart == squared && i < side))) return;
-        const bool is_within = places.on_second > 0.0 && places.on_second < 1.0;
         on_axis = axis_point;
         on_triangle = edge_point;
         squared = apart;
         side = i;
-        is_only = places.is_only && is_within;
+        places = nearest;
     }
+
+    NearPair3 pair(const Line3& axis, const Face3& face) const {
+        const bool is_within_axis = is_within(places.on_first);
+        if (is_within_side()) return {face.edges[side], is_within_axis && places.is_only};
+        return {is_within_axis ? axis.along : Vec3{}};
+    }
+
+private:
+    static bool is_within(double place) { return place > 0.0 && place < 1.0; }
 };
 
 OnSides nearest_on_sides(const Line3& axis, const Face3& face, const Beside& beside) {
@@ -118,9 +133,8 @@ OnSides nearest_on_sides(const Line3& axis, const Face3& face, const Beside& bes
         is_asked[i] = !beside.is_inside(i, face.inward[i]);
         if (is_asked[i]) best.ask(axis, face, i);
     }
-    // A corner is an end of two sides, which may say it with other bits: both are asked.
-    for (int i = 0; i < 3 && !best.is_only; ++i) {
-        if (!is_asked[i]) best.ask(axis, face, i);
+    for (int i = 0; i < 3; ++i) {
+        if (!is_asked[i] && best.may_say_the_same(i)) best.ask(axis, face, i);
     }
     return best;
 }
@@ -148,7 +162,8 @@ Vec3 closest_point(Vec3 p, const Triangle3& t) {
 
 Closest3 closest(const Segment3& axis, const Triangle3& t) { return closest(axis, Face3(t)); }
 
-Closest3 closest(const Segment3& axis, const Face3& face) {
+Closest3 closest(const Segment3& axis, const Face3& face, NearPair3* pair) {
+    if (pair != nullptr) *pair = {{}, true};
     const Vec3 normal = face.normal;
     const double scale = face.scale;
     const Ends ends(axis);
@@ -170,12 +185,15 @@ Closest3 closest(const Segment3& axis, const Face3& face) {
             return depth_of(axis, face, crossing);
     }
 
-    OnSides best = nearest_on_sides(Line3(axis), face, beside);
+    const Line3 line(axis);
+    OnSides best = nearest_on_sides(line, face, beside);
+    if (pair != nullptr) *pair = best.pair(line, face);
     for (int i = 0; i < 2 && scale > 0.0; ++i) {
         const double height = heights[i] / scale;
         if (height * height >= best.squared || !beside.is_above(i)) continue;
         const Vec3 end = i == 0 ? axis.a : axis.b;
         best = {end, end - normal * (height / scale), height * height};
+        if (pair != nullptr) *pair = {{}, true};
     }
     if (best.squared > crossing_distance * crossing_distance)
         return apart(best.on_axis, best.on_triangle);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "sidle/3d/distance.h"
+#include <optional>
+
+#include "3d/newton.h"
 
 namespace sidle {
 
@@ -28,7 +30,18 @@ struct Face3 {
     }
 };
 
-/// As that of its triangle, with the same bits.
-Closest3 closest(const Segment3& axis, const Face3& face);
+/// What of an axis and a triangle is nearest.
+struct NearPair3 {
+    Vec3 along;            ///< Of the side, or of the axis, that takes part; zero where corners do.
+    bool is_flat = false;  ///< A face, or a side that crosses the axis: the distance is straight.
+};
+
+/// As that of its triangle, with the same bits. Says what is nearest when `pair` is not null.
+Closest3 closest(const Segment3& axis, const Face3& face, NearPair3* pair = nullptr);
+
+/// Sweeps an axis as `newton_cast` does, from where it comes near the triangle's plane: contacts
+/// differ by rounding from those that are sought from the start, and take half the questions.
+std::optional<NewtonHit> cast_axis(const Segment3& axis, double radius, Vec3 motion, double limit,
+                                   const Face3& face);
 
 }  // namespace sidle

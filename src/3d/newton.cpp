@@ -20,6 +20,17 @@ constexpr double distance_rounding = 1e-3 * contact_tolerance;
 }  // namespace
 
 // Seen from `now`, the square is `c + s t + a t^2`.
+double leap(const NewtonPlace& now, double bend, double radius) {
+    const double a = bend;
+    const double s = -2.0 * now.distance * now.approach;
+    for (const double near : {radius, radius + just_touching * contact_tolerance}) {
+        const double above = (now.distance - near) * (now.distance + near);
+        const double discriminant = s * s - 4.0 * a * above;
+        if (discriminant >= 0.0) return now.fraction + 2.0 * above / (std::sqrt(discriminant) - s);
+    }
+    return now.fraction - s / (2.0 * a);
+}
+
 double leap(const NewtonPlace& before, const NewtonPlace& now, double radius) {
     const double back = before.fraction - now.fraction;
     const double s = -2.0 * now.distance * now.approach;
@@ -29,12 +40,7 @@ double leap(const NewtonPlace& before, const NewtonPlace& now, double radius) {
     const double c_before = before.distance * before.distance;
     if (!(a > 0.0) || std::abs(c + back * (s + back * a) - c_before) > same_parabola * c_before)
         return 0.0;
-    for (const double near : {radius, radius + just_touching * contact_tolerance}) {
-        const double above = (now.distance - near) * (now.distance + near);
-        const double discriminant = s * s - 4.0 * a * above;
-        if (discriminant >= 0.0) return now.fraction + 2.0 * above / (std::sqrt(discriminant) - s);
-    }
-    return now.fraction - s / (2.0 * a);
+    return leap(now, a, radius);
 }
 
 Landing land(const NewtonPlace& from, const NewtonPlace& there, double radius, double sliding) {

@@ -39,8 +39,16 @@ struct NewtonPlace {
 
 /// Where the distance comes down to `radius`, or to its least when it stays above, if what is
 /// nearest stays the same corner or straight edge: the square of the distance is a parabola then.
-/// Zero when two places do not lie on one.
+/// `bend` is that of the parabola: the square of the motion across the edge. [m^2]
+double leap(const NewtonPlace& now, double bend, double radius);
+/// The same with the bend of the parabola on which both places lie; zero when they lie on none.
 double leap(const NewtonPlace& before, const NewtonPlace& now, double radius);
+
+/// Where on its way a sweep looks first.
+struct NewtonLook {
+    double first = 0.0;  ///< No contact lies before. [-] 0..1
+    double next = 0.0;   ///< A guess; not further on when there is none. [-]
+};
 
 /// What the distance at the end of a leap says about the way up to it.
 enum class Landing {
@@ -60,20 +68,21 @@ Landing land(const NewtonPlace& from, const NewtonPlace& there, double radius, d
 /// plane through the nearest point would be touched, and that plane lies before the obstacle. It
 /// is slow beside edges that are just touched or just missed; so it leaps to where an edge would
 /// be, and goes on from there when the distance still falls, so that no root was passed.
-/// `closest_at(axis)` returns the `Closest3` of the obstacle. `start`, when given, spares the
-/// first question. What is found does not depend on `limit`, only whether it is.
+/// `closest_at(axis)` returns the `Closest3` of the obstacle; `start` is what it says where the
+/// sweep looks first. What is found does not depend on `limit`, only whether it is.
 /// Source: [Mirtich1996] conservative advancement.
 template <class ClosestAt>
 std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 motion, double limit,
-                                     const Closest3& start, ClosestAt&& closest_at) {
+                                     const Closest3& start, ClosestAt&& closest_at,
+                                     NewtonLook look = {}) {
     const double sliding = sliding_tolerance * length(motion);
     const bool is_thin = radius <= contact_tolerance;
     const auto after = [&](double share) { return closest_at(moved(axis, motion * share)); };
-    double fraction = 0.0;
+    double fraction = look.first;
     Closest3 closest = start;
     Vec3 last_normal = start.normal;
     NewtonPlace before{};
-    bool may_leap = false;
+    bool may_leap = !is_thin;
     for (int step = 0; step < max_newton_steps; ++step) {
         const double approach = -dot(closest.normal, motion);
         const double gap = closest.distance - radius;
@@ -84,8 +93,9 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
         if (!(approach > sliding)) return std::nullopt;
         if (gap <= contact_tolerance) return NewtonHit{fraction, closest};
         const NewtonPlace now{fraction, closest.distance, approach};
-        const double ahead = may_leap ? leap(before, now, radius) : 0.0;
-        if (step == 0) may_leap = !is_thin;
+        // Wherever it is found, it is not before its tangent comes near what counts as touching.
+        if (!(now.root(radius + 2.0 * contact_tolerance) <= limit)) return std::nullopt;
+        const double ahead = step == 0 ? look.next : may_leap ? leap(before, now, radius) : 0.0;
         if (ahead > fraction) {
             const Closest3 there = after(ahead);
             const NewtonPlace place{ahead, there.distance, -dot(there.normal, motion)};
@@ -98,10 +108,10 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
                 closest = is_beyond ? after(fraction) : there;
                 continue;
             }
-            may_leap = false;
+            may_leap = may_leap && step == 0;
         }
         before = now;
-        fraction += gap / approach;
+        fraction = now.root(radius);
         last_normal = closest.normal;
         if (!(fraction <= limit)) return std::nullopt;
         closest = after(fraction);

@@ -145,6 +145,13 @@ std::optional<NewtonHit> cast_axis(const Segment3& axis, double radius, Vec3 mot
     return newton_cast(axis, radius, motion, limit, start, piece);
 }
 
+std::optional<NewtonHit> AskedPiece3::cast(const Segment3& axis, double radius, Vec3 motion,
+                                           double limit) const {
+    return piece_.kind == Piece3::Kind::triangle
+               ? cast_axis(axis, radius, motion, limit, face_)
+               : cast_axis(axis, radius, motion, limit, closest(axis, piece_), *this);
+}
+
 bool is_before(const Piece3& a, const Piece3& b) {
     if (a.kind != b.kind) return a.kind < b.kind;
     return numbers_of(a) < numbers_of(b);

@@ -51,6 +51,9 @@ public:
     Closest3 operator()(const Segment3& axis) const {
         return piece_.kind == Piece3::Kind::triangle ? closest(axis, face_) : closest(axis, piece_);
     }
+    /// Sweeps an axis as `cast_axis` of a face does.
+    std::optional<NewtonHit> cast(const Segment3& axis, double radius, Vec3 motion,
+                                  double limit) const;
 
 private:
     const Piece3& piece_;

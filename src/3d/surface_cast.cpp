@@ -46,7 +46,7 @@ std::optional<SurfaceHit3> cast_body(const Capsule3& body, Vec3 motion, const Su
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
     const Segment3 axis{{}, body.b - body.a};
-    BodyWay3 way(axis, body.radius, motion);
+    BodyWay3 way(axis, body.radius, motion, BodyWay3::For::casts);
     triangles_along(surface.state(), swept_in({}, body.a, way.start(), motion), way.limit(),
                     [&](std::uint32_t index, const Triangle3& local) {
                         way.offer(piece_of(index, local, body.a));

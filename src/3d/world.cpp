@@ -323,8 +323,11 @@ std::optional<Hit3> World3::cast(const Sphere3& sphere, Vec3 motion, const Filte
 std::optional<Hit3> World3::cast(const Capsule3& body, Vec3 motion, const Filter3& filter) const {
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
-    const Reach3 reach(*this, body.a, filter);
-    const Sweep3 found = reach.sweep_once(axis_from(body), body.radius, motion);
+    const Segment3 axis = axis_from(body);
+    BodyWay3 way(axis, body.radius, motion, BodyWay3::For::casts);
+    pieces_along(*state_, body.a, way.start(), motion, filter, way.limit(),
+                 [&](const Piece3& piece) { way.offer(piece); });
+    const Sweep3& found = way.end();
     return found.hit ? std::optional(to_hit(*found.hit, body.a, 0.0)) : std::nullopt;
 }
 
@@ -367,8 +370,7 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
     double limit = 1.0;
     const Box3 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
     pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece3& piece) {
-        const AskedPiece3 asked(piece);
-        const auto hit = cast_axis(axis, body.radius, motion, 1.0, asked(axis), asked);
+        const auto hit = AskedPiece3(piece).cast(axis, body.radius, motion, 1.0);
         if (hit) nearest.add({piece, hit->fraction, hit->closest}, 0.0);
     });
     return nearest.total();

@@ -42,12 +42,17 @@ struct Case {
 
     Segment3 at(double t) const { return moved(axis, motion * t); }
     double gap(double t) const { return closest(at(t), piece).distance - radius; }
+    // As moves do, from the start.
     std::optional<NewtonHit> cast(double limit, int* asked = nullptr) const {
         return newton_cast(axis, radius, motion, limit, closest(axis, piece),
                            [&](const Segment3& there) {
                                if (asked != nullptr) ++*asked;
                                return closest(there, piece);
                            });
+    }
+    // As casts do.
+    std::optional<NewtonHit> cast_ahead(double limit) const {
+        return AskedPiece3(piece).cast(axis, radius, motion, limit);
     }
 };
 
@@ -115,12 +120,13 @@ TEST_CASE("newton: a body that just touches an edge is stopped there, and soon")
         CAPTURE(round);
         CAPTURE(miss);
         int asked = 0;
-        const auto hit = c.cast(1.0, &asked);
-        CHECK(hit.has_value() == (miss < 0.0));
+        for (const auto& hit : {c.cast(1.0, &asked), c.cast_ahead(1.0)}) {
+            CHECK(hit.has_value() == (miss < 0.0));
+            if (!hit) continue;
+            CHECK(std::abs(c.gap(hit->fraction)) <= 1.01 * contact_tolerance);
+            CHECK(dot(hit->closest.normal, c.motion) < 0.0);
+        }
         most = std::max(most, asked);
-        if (!hit) continue;
-        CHECK(std::abs(c.gap(hit->fraction)) <= 1.01 * contact_tolerance);
-        CHECK(dot(hit->closest.normal, c.motion) < 0.0);
     }
     CHECK(grazing == 300);
     CHECK(most <= 12);
@@ -129,19 +135,76 @@ TEST_CASE("newton: a body that just touches an edge is stopped there, and soon")
 TEST_CASE("newton: what is hit does not depend on how far is asked") {
     Numbers random(2);
     int hits = 0;
+    const auto check = [](const Case& c, const NewtonHit& hit, const auto& same, bool is_before) {
+        REQUIRE(same.has_value());
+        CHECK(same->fraction == hit.fraction);
+        CHECK(same->closest.normal == hit.closest.normal);
+        CHECK(same->closest.point == hit.closest.point);
+        CHECK(!is_before);
+        CHECK(std::abs(c.gap(hit.fraction)) <= 1.01 * contact_tolerance);
+    };
     for (int round = 0; round < 20000; ++round) {
         const Case c = random_case(random);
+        CAPTURE(round);
         const auto hit = c.cast(1.0);
+        const auto ahead = c.cast_ahead(1.0);
+        REQUIRE(hit.has_value() == ahead.has_value());
         if (!hit || !(hit->fraction > 0.0)) continue;
         ++hits;
-        CAPTURE(round);
-        const auto same = c.cast(hit->fraction);
-        REQUIRE(same.has_value());
-        CHECK(same->fraction == hit->fraction);
-        CHECK(same->closest.normal == hit->closest.normal);
-        CHECK(same->closest.point == hit->closest.point);
-        CHECK(!c.cast(hit->fraction * (1.0 - 1e-12)).has_value());
-        CHECK(std::abs(c.gap(hit->fraction)) <= 1.01 * contact_tolerance);
+        const auto before = [](const NewtonHit& of) { return of.fraction * (1.0 - 1e-12); };
+        check(c, *hit, c.cast(hit->fraction), c.cast(before(*hit)).has_value());
+        check(c, *ahead, c.cast_ahead(ahead->fraction), c.cast_ahead(before(*ahead)).has_value());
     }
     CHECK(hits > 2000);
+}
+
+TEST_CASE("newton: a cast finds what a sweep from the start finds") {
+    Numbers random(3);
+    int faces = 0;
+    int edges = 0;
+    for (int round = 0; round < 20000; ++round) {
+        Case c = random_case(random);
+        if (c.piece.kind != Piece3::Kind::triangle) continue;
+        CAPTURE(round);
+        const auto slow = c.cast(1.0);
+        const auto fast = c.cast_ahead(1.0);
+        REQUIRE(slow.has_value() == fast.has_value());
+        if (!slow) continue;
+        if (!(slow->fraction > 0.0)) {
+            CHECK(fast->fraction == 0.0);
+            continue;
+        }
+        const double way = length(c.motion);
+        const double approach = -dot(slow->closest.normal, c.motion) / way;
+        CHECK(std::abs(slow->fraction - fast->fraction) * way * approach <=
+              3.0 * contact_tolerance);
+        CHECK(std::abs(c.gap(fast->fraction)) <= 1.01 * contact_tolerance);
+        const Vec3 normal =
+            cross(c.piece.corners.b - c.piece.corners.a, c.piece.corners.c - c.piece.corners.a);
+        const bool is_face = length(cross(fast->closest.normal, normal)) < 1e-9 * length(normal);
+        ++(is_face ? faces : edges);
+    }
+    CHECK(faces > 300);
+    CHECK(edges > 300);
+}
+
+TEST_CASE("newton: the plane of a sliver, which rounding tilts, does not carry a cast too far") {
+    Numbers random(4);
+    for (int round = 0; round < 300; ++round) {
+        Case c;
+        const Vec3 along = normalize_or(random.vector(1), {1, 0, 0});
+        const Vec3 tip = along * 1000.0;
+        c.piece.corners = {{}, tip * 0.5 + random.vector(0.01), tip};
+        const auto& [a, b, third] = c.piece.corners;
+        const Vec3 up = normalize_or(cross(b - a, third - a), {0, 1, 0});
+        // Beyond the tip, which is the farthest from where the plane is held.
+        const Vec3 start = tip + along * 1e-6 + up * 2.0;
+        c.axis = {start, start + up};
+        c.motion = up * -3.0;
+        c.radius = 0.3;
+        CAPTURE(round);
+        const auto hit = c.cast_ahead(1.0);
+        REQUIRE(hit.has_value());
+        CHECK(std::abs(c.gap(hit->fraction)) <= 1.01 * contact_tolerance);
+    }
 }
