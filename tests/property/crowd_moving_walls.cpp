@@ -110,12 +110,25 @@ TEST_CASE("crowd: no wall of a chain that moves gets into a unit alone in the op
         Random2 random(seed);
         // A unit of several circles does not turn, and may be hooked by what does.
         const bool is_compound = random.chance(0.5);
-        const Mover mover = random_mover(random, !is_compound);
-        const Walker walker = random_walker(random, mover, is_compound);
-        if (depth_of(mover, 0, walker, walker.unit.position) > -0.002) continue;
+        std::vector<Mover> movers{random_mover(random, !is_compound)};
+        if (random.chance(0.3)) {
+            // One more that goes along with it.
+            movers.push_back(random_mover(random, false));
+            movers[1].way = movers[0].way;
+            movers[1].turn = movers[0].turn;
+        }
+        const Walker walker = random_walker(random, movers[0], is_compound);
+        const auto deepest = [&](int tick, Vec2 place) {
+            double depth = -1e300;
+            for (const Mover& mover : movers) {
+                depth = std::max(depth, depth_of(mover, tick, walker, place));
+            }
+            return depth;
+        };
+        if (deepest(0, walker.unit.position) > -0.002) continue;
         bool is_met = false;
-        run({mover}, walker, [&](int tick, Vec2 place) {
-            const double depth = depth_of(mover, tick, walker, place);
+        run(movers, walker, [&](int tick, Vec2 place) {
+            const double depth = deepest(tick, place);
             is_met = is_met || depth > -0.002;
             REQUIRE(depth <= tolerance);
         });
