@@ -82,12 +82,11 @@ void go_within(CrowdStep& step, std::size_t index, std::span<const CrowdPlane> p
 }
 
 // As `keep_within_walls`, of a unit that something that moves pushes.
-WallsMet keep_pushed(CrowdStep& step, std::size_t index, WallFinds& finds,
-                     std::vector<CrowdPlane>& planes) {
+WallsMet keep_pushed(CrowdStep& step, std::size_t index, const CrowdMeeting& meeting,
+                     WallFinds& finds, std::vector<CrowdPlane>& planes) {
     const CrowdScratch& scratch = step.scratch;
     const std::size_t before = planes.size();
     const double most = std::max(length(scratch.rows[index].target), push_room_left(step, index));
-    const CrowdMeeting meeting = meet_moving(step, index);
     planes.insert(planes.end(), meeting.all().begin(), meeting.all().end());
     finds.is_pushed = true;
     for_each_circle(scratch, index, [&](std::size_t row) {
@@ -128,8 +127,9 @@ WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& 
     if (mind.is_led_out) [[unlikely]] {
         return keep_led_out(step, index, finds, planes);
     }
-    if (!scratch.moving.empty() && is_pushed(step, index)) [[unlikely]] {
-        return keep_pushed(step, index, finds, planes);
+    if (!scratch.moving.empty()) [[unlikely]] {
+        const CrowdMeeting meeting = meet_moving(step, index);
+        if (meeting.pushes()) return keep_pushed(step, index, meeting, finds, planes);
     }
     if (way > row.radius && is_long_way(step, index, way)) [[unlikely]] {
         return keep_long_way(step, index, finds, planes);
