@@ -64,15 +64,16 @@ Segment2 last_way(const CrowdMeeting& meeting, Vec2 seen) {
     return {seen * meeting.left + meeting.place, meeting.end};
 }
 
-// Calls visit(slot, start, last) for each obstacle that moves near a circle, which was at `start`
-// and goes `last` after the last meeting, as the obstacle sees it.
+// Calls visit(slot, start, last) for each obstacle that moves within `way` of a circle, which was
+// at `start` and goes `last` after the last meeting, as the obstacle sees it.
 template <class Visit>
 void for_each_moving(const CrowdStep& step, const CrowdMeeting& meeting, std::size_t index,
-                     Visit&& visit) {
+                     double way, Visit&& visit) {
     const CrowdRow& row = step.scratch.rows[index];
     const Vec2 start = row.position - came(step, index);
-    const double reach = row.radius + step.crowd.settings.skin;
-    const Box2 body = grow(bounds(Segment2{start, start + meeting.end}), reach);
+    const double reach = row.radius + way + step.crowd.settings.skin;
+    const Box2 places = include(bounds(Segment2{start, start + meeting.end}), row.position);
+    const Box2 body = grow(places, reach);
     for (const CrowdMoving& moving : step.scratch.moving) {
         if (!overlaps(moving.near, body)) continue;
         visit(moving.slot, start, last_way(meeting, seen_by(step, moving.slot, start)));
@@ -100,7 +101,7 @@ std::optional<Met> meet_next(const CrowdStep& step, const CrowdMeeting& meeting,
     for_each_circle(step.scratch, index, [&](std::size_t part) {
         const double radius = step.scratch.rows[part].radius;
         const double touch = radius + skin_share * skin;
-        for_each_moving(step, meeting, part, [&](std::uint32_t slot, Vec2 start, Segment2 last) {
+        const auto meet = [&](std::uint32_t slot, Vec2 start, Segment2 last) {
             const auto met = first_met(step, slot, start, last, touch);
             if (!met) return;
             const Vec2 place = last.a + (last.b - last.a) * met->fraction;
@@ -108,7 +109,8 @@ std::optional<Met> meet_next(const CrowdStep& step, const CrowdMeeting& meeting,
             const double missing = radius + skin - met->closest.distance;
             const Met next{met->fraction, {normal, -dot(normal, place) - missing}};
             if (!first || comes_first(next, *first)) first = next;
-        });
+        };
+        for_each_moving(step, meeting, part, 0.0, meet);
     });
     return first;
 }
@@ -174,7 +176,7 @@ void part_from_moving(const CrowdStep& step, const CrowdMeeting& meeting, std::s
     const double skin = step.crowd.settings.skin;
     const double radius = step.scratch.rows[index].radius;
     const Vec2 now = came(step, index);
-    for_each_moving(step, meeting, index, [&](std::uint32_t slot, Vec2 start, Segment2 last) {
+    const auto part = [&](std::uint32_t slot, Vec2 start, Segment2 last) {
         const Box2 near = grow(include(bounds(last), now), radius + way + skin);
         const Pose2& pose = world_of(step).slots[slot].obstacle.pose;
         pieces_of_overlapping(world_of(step), slot, pose, start, near, [&](const Piece2& piece) {
@@ -184,7 +186,8 @@ void part_from_moving(const CrowdStep& step, const CrowdMeeting& meeting, std::s
             const double room = gap - kept + dot(here.normal, now);
             if (here.distance > 0.0 && room < way) planes.push_back({here.normal, room});
         });
-    });
+    };
+    for_each_moving(step, meeting, index, way, part);
 }
 
 Vec2 at_most_beyond(Vec2 least, Vec2 motion, double most) {

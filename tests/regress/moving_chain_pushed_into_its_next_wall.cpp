@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "sidle/2d/crowd.h"
@@ -81,5 +82,24 @@ TEST_CASE("regress: a push out of a corner is not cut where the unit wishes to g
         CAPTURE(wish);
         const Unit unit{.position = {-1.5, 1.1}, .radius = 0.3};
         CHECK(deepest(bend, {-0.014, 0.047}, unit, {wish, -0.5 * wish}) <= 0.0);
+    }
+}
+
+TEST_CASE("regress: who is pushed and goes far meets what moves far ahead of it") {
+    for (const double way : {0.5, 3.0, 5.0, 9.0}) {
+        CAPTURE(way);
+        World2 world;
+        const Box2 plate{{-0.1, -2.0}, {0.1, 2.0}};
+        const Box2 block{{4.0, -2.0}, {6.0, 2.0}};
+        const ObstacleId2 behind = world.add({.shape = plate});
+        const ObstacleId2 ahead = world.add({.shape = block});
+        Crowd crowd({.sight = 0.5});
+        crowd.add({.position = {0.45, 0.0}, .radius = 0.3});
+        const std::array moves{Move2{behind, {{0.1, 0.0}, {}}}, Move2{ahead, {{0.0, 0.01}, {}}}};
+        world.move(moves);
+        const UnitWish walk{{way, 0.0}};
+        crowd.step({.world = &world}, {&walk, 1});
+        CHECK(crowd.states()[0].position.x <= 3.7);
+        CHECK(crowd.states()[0].position.x >= std::min(way, 3.0));
     }
 }
