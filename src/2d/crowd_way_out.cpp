@@ -256,8 +256,12 @@ CrowdWalls walls_around(const CrowdStep& step, Vec2 place) {
     CrowdWalls walls = step.walls;
     if (step.scratch.moving.empty() || walls.filter.ignore) return walls;
     std::array<Hit2, 1> hit;
-    if (walls.world->overlaps({place, place, 0.0}, 0.0, hit, walls.filter) != 1) return walls;
-    if (walls.world->find(hit[0].obstacle)->previous) walls.filter.ignore = hit[0].obstacle;
+    if (walls.world->overlaps({place, place, 0.0}, 0.0, hit, walls.filter) == 0) return walls;
+    if (!walls.world->find(hit[0].obstacle)->previous) return walls;
+    // It may be in several of its pieces.
+    Filter2 others = walls.filter;
+    others.ignore = hit[0].obstacle;
+    if (walls.world->is_free({place, place, 0.0}, 0.0, others)) walls.filter = others;
     return walls;
 }
 
