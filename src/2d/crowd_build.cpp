@@ -30,9 +30,11 @@ void put_back(Crowd::State& crowd, const Evicted& unit) {
 }
 
 // The borders of the free room, as displacements of the unit: the shortest way out ends on one of
-// them or where two cross.
+// them, where two cross, or where one is seen past a corner.
 struct Borders {
     std::vector<Circle2> rounds;
+    std::vector<Circle2>
+        corners;                  // Those that hide what lies behind them, around corners of tiles.
     std::vector<double> columns;  // Lines of constant x.
     std::vector<double> rows;     // Lines of constant y.
 };
@@ -68,9 +70,16 @@ std::vector<Circle2> others_near(const Crowd::State& crowd, std::uint32_t slot,
     return others;
 }
 
+// Whether a corner of a solid tile stands out, on the side `x`, `y` of it, without the tile that is
+// built: what comes from there is no way through it.
+bool stands_out(const TileMap& tiles, Tile2 built, Tile2 tile, std::int32_t x, std::int32_t y) {
+    const auto is_open = [&](Tile2 beside) { return beside == built || !tiles.is_solid(beside); };
+    return tile != built && is_open({tile.x + x, tile.y}) && is_open({tile.x, tile.y + y});
+}
+
 // Whether there are not too many.
-bool add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach, double skin,
-                      Borders& borders) {
+bool add_tile_borders(const TileMap& tiles, Tile2 built, const Circle2& circle, double reach,
+                      double skin, Borders& borders) {
     const double grown = circle.radius + skin;
     const Vec2 room{reach + grown, reach + grown};
     const Tile2 low = tiles.tile_at(circle.center - room);
@@ -86,9 +95,14 @@ bool add_tile_borders(const TileMap& tiles, const Circle2& circle, double reach,
             borders.columns.push_back(box.high.x + grown - circle.center.x);
             borders.rows.push_back(box.low.y - grown - circle.center.y);
             borders.rows.push_back(box.high.y + grown - circle.center.y);
-            for (const Vec2 corner :
-                 {box.low, Vec2{box.low.x, box.high.y}, Vec2{box.high.x, box.low.y}, box.high}) {
-                borders.rounds.push_back({corner - circle.center, grown});
+            for (const auto& [side_x, side_y] : {Tile2{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}) {
+                const Vec2 corner{side_x < 0 ? box.low.x : box.high.x,
+                                  side_y < 0 ? box.low.y : box.high.y};
+                const Circle2 round{corner - circle.center, grown};
+                borders.rounds.push_back(round);
+                if (stands_out(tiles, built, {x, y}, side_x, side_y)) {
+                    borders.corners.push_back(round);
+                }
             }
         }
     }
@@ -132,7 +146,50 @@ void add_line_crossings(const Circle2& round, const Borders& borders, std::vecto
     }
 }
 
-// All displacements that can be the shortest, the shortest first.
+bool is_shorter(Vec2 a, Vec2 b) {
+    const double x = length_squared(a);
+    const double y = length_squared(b);
+    return x != y ? x < y : before(a, b);
+}
+
+// Calls visit(place) where a straight way ahead crosses borders.
+template <class Visit>
+void visit_crossings(Vec2 ahead, const Borders& borders, Visit&& visit) {
+    const auto offer = [&](double way) {
+        if (way > 0.0) visit(ahead * way);
+    };
+    for (const Circle2& round : borders.rounds) {
+        const double along = dot(ahead, round.center);
+        const double aside = cross(ahead, round.center);
+        const double squared = round.radius * round.radius - aside * aside;
+        if (squared < 0.0) continue;
+        const double half = std::sqrt(squared);
+        offer(along - half);
+        offer(along + half);
+    }
+    for (const double x : borders.columns) {
+        if (ahead.x != 0.0) offer(x / ahead.x);
+    }
+    for (const double y : borders.rows) {
+        if (ahead.y != 0.0) offer(y / ahead.y);
+    }
+}
+
+// Calls visit(place) where the straight ways past each corner, on both of its sides, cross borders.
+template <class Visit>
+void visit_past_corners(const Borders& borders, Visit&& visit) {
+    for (const Circle2& corner : borders.corners) {
+        const double away = length(corner.center);
+        if (away == 0.0) continue;
+        const double sine = std::min(corner.radius / away, 1.0);
+        const Vec2 straight = corner.center * (std::sqrt(1.0 - sine * sine) / away);
+        const Vec2 aside = left_of(corner.center) * (sine / away);
+        visit_crossings(straight + aside, borders, visit);
+        visit_crossings(straight - aside, borders, visit);
+    }
+}
+
+// All displacements that can be the shortest where no corner hides any, the shortest first.
 std::vector<Vec2> places_on(const Borders& borders, double reach) {
     std::vector<Vec2> places;
     for (const double x : borders.columns) places.push_back({x, 0.0});
@@ -148,11 +205,7 @@ std::vector<Vec2> places_on(const Borders& borders, double reach) {
         for (std::size_t j = 0; j < i; ++j) add_crossings(round, borders.rounds[j], places);
     }
     std::erase_if(places, [&](Vec2 place) { return length_squared(place) > reach * reach; });
-    sort(std::span(places), [](Vec2 a, Vec2 b) {
-        const double x = length_squared(a);
-        const double y = length_squared(b);
-        return x != y ? x < y : before(a, b);
-    });
+    sort(std::span(places), is_shorter);
     return places;
 }
 
@@ -208,7 +261,7 @@ static std::optional<Vec2> nearest_place(const Crowd::State& crowd, TileMap& til
         const std::vector<Circle2> others = others_near(crowd, slot, circles, reach);
         Borders borders;
         for (const Circle2& circle : circles) {
-            if (!add_tile_borders(tiles, circle, reach, skin, borders)) return std::nullopt;
+            if (!add_tile_borders(tiles, tile, circle, reach, skin, borders)) return std::nullopt;
             for (const Circle2& other : others) {
                 const double apart = circle.radius + other.radius + skin;
                 borders.rounds.push_back({other.center - circle.center, apart});
@@ -217,11 +270,21 @@ static std::optional<Vec2> nearest_place(const Crowd::State& crowd, TileMap& til
         if (borders.rounds.size() > most_rounds) return std::nullopt;
         sort_out(borders.columns, reach);
         sort_out(borders.rows, reach);
-        for (const Vec2 place : places_on(borders, reach)) {
-            if (!is_free(tiles, circles, others, place, 0.5 * skin)) continue;
-            if (!is_past(walls, circles, place, 0.5 * skin)) continue;
-            if (is_clear_but_for(tile, tiles, circles, place)) return circles[0].center + place;
-        }
+        const auto is_place = [&](Vec2 place) {
+            return is_free(tiles, circles, others, place, 0.5 * skin) &&
+                   is_past(walls, circles, place, 0.5 * skin) &&
+                   is_clear_but_for(tile, tiles, circles, place);
+        };
+        const std::vector<Vec2> places = places_on(borders, reach);
+        const auto found = std::find_if(places.begin(), places.end(), is_place);
+        Vec2 best = found != places.end() ? *found : Vec2{reach, 0.0};
+        bool has_place = found != places.end();
+        visit_past_corners(borders, [&](Vec2 place) {
+            if (!is_shorter(place, best) || !is_place(place)) return;
+            best = place;
+            has_place = true;
+        });
+        if (has_place) return circles[0].center + best;
     }
     return std::nullopt;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_push.h"
+#include "2d/crowd_moving.h"
 #include "base/prefetch.h"
 #include "base/run_ranges.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "2d/crowd_push.h"
+#include "2d/crowd_moving.h"
 #include "2d/crowd_share.h"
 #include "2d/nearest_on_line.h"
 
@@ -126,7 +126,8 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
 Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
     double scale = std::max(std::abs(wish.x), std::abs(wish.y));
     // Beyond rounding of the projection, and far below the skin.
-    const double tolerance = std::min(1e-12 * length(wish), 0x1p-12 * skin);
+    const double most_tolerance = 0x1p-12 * skin;
+    double tolerance = std::min(1e-12 * length(wish), most_tolerance);
     // Far more than ever bind at once. One that finds no motion within them stays.
     constexpr std::size_t most = 16;
     union Taken {
@@ -139,7 +140,10 @@ Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
         const CrowdPlane* const found = worst_of(planes, motion, tolerance);
         if (found == nullptr) return motion;
         taken.at[count] = {found->normal, -found->room};
-        scale = std::max(scale, found->room);
+        // A plane may ask for more than is wished.
+        const double asked = std::abs(found->room);
+        scale = std::max(scale, asked);
+        tolerance = std::max(tolerance, std::min(1e-12 * asked, most_tolerance));
         const std::optional<Vec2> point =
             nearest_on_line(wish, taken.at[count], {taken.at, count}, rounding * scale, 0.0);
         if (!point) return {};

@@ -57,6 +57,10 @@ void begin_second_round(CrowdStep& step, std::size_t first, std::size_t end) {
     meet_walls_again(step, first, end);
 }
 
+// The smoothed motion of a unit that goes to and fro from tick to tick, as part of one tick's, is
+// smooth / (2 - smooth), see crowd_tuning.h: less than this.
+constexpr double most_swaying = 0.13;
+
 // Counts how long a unit is held up, which makes it press. `advance` is its mean one of some ticks,
 // of the wished: who is moved to and fro has none.
 void count_held_up(CrowdNotes& notes, bool advances, double advance) {
@@ -67,14 +71,22 @@ void count_held_up(CrowdNotes& notes, bool advances, double advance) {
     }
 }
 
+// Whether a unit goes to and fro, along a wish that turns round with it. Who anticipates turns
+// aside of its own.
+bool sways(const CrowdSettings& settings, Vec2 drift, double wished) {
+    return settings.mode == CrowdMode::slide &&
+           length_squared(drift) < most_swaying * most_swaying * wished;
+}
+
 // `drift` is the smoothed motion of the last ticks.
-void count_wait(std::uint32_t patience, Vec2 wish, Vec2 moved, Vec2 drift, CrowdNotes& notes,
+void count_wait(const CrowdSettings& settings, Vec2 wish, Vec2 moved, Vec2 drift, CrowdNotes& notes,
                 UnitState& state) {
+    const std::uint32_t patience = settings.patience;
     const double wished = length_squared(wish);
     const double drifted = dot(drift, wish);
     const bool advances = wished == 0.0 || dot(moved, wish) >= 0.1 * wished;
     if (wished > 0.0) {
-        count_held_up(notes, advances, drifted / wished);
+        count_held_up(notes, advances && !sways(settings, drift, wished), drifted / wished);
     } else {
         notes.held_up = 0;
     }
@@ -104,7 +116,7 @@ void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind, Vec2 
     state.position = row.position;
     state.velocity = moved;
     state.contact_count = mind.contact_count;
-    count_wait(crowd.settings.patience, mind.wish, moved, drift, notes, state);
+    count_wait(crowd.settings, mind.wish, moved, drift, notes, state);
     if (mind.wish != Vec2{}) {
         state.displaced = {};
     } else if (moved != Vec2{}) {

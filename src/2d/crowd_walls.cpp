@@ -17,8 +17,8 @@ double room_of_center(double gap, const CrowdRow& row, double skin) {
     return std::max(gap + row.radius - skin, 0.0);
 }
 
-// Adds the walls that a circle can come to in a motion of length `way`; not what pushes it, if
-// anything may. Returns whether there are any so near, be it that they leave it its way.
+// Adds the walls that a circle can come to in a motion of length `way`; of one that is pushed those
+// that rest. Returns whether there are any so near, be it that they leave it its way.
 template <bool may_be_pushed>
 bool add_walls(const CrowdStep& step, const CrowdWalls& walls, const CrowdRow& row, double way,
                WallFinds& finds, std::vector<CrowdPlane>& planes) {
@@ -39,7 +39,7 @@ bool add_walls(const CrowdStep& step, const CrowdWalls& walls, const CrowdRow& r
     if (walls.world != nullptr) {
         const Capsule2 body{row.position, row.position, row.radius};
         for (const Hit2& hit : obstacles_near(walls, body, way + skin, finds)) {
-            if (may_be_pushed && are_by(finds.pushes.all(), hit.obstacle)) continue;
+            if (may_be_pushed && finds.is_pushed && moves(step, hit.obstacle)) continue;
             add(hit.normal, hit.distance);
         }
     }
@@ -62,12 +62,14 @@ bool add_walls(const CrowdStep& step, const CrowdWalls& walls, const CrowdRow& r
 // The same of a unit that is pushed, for no motion longer than `most`. Where walls leave no room to
 // be pushed to, nor others later, it goes no deeper into what pushes.
 void push_within(CrowdStep& step, std::size_t index, double most, std::span<CrowdPlane> planes) {
+    const double skin = step.crowd.settings.skin;
     Vec2& target = step.scratch.rows[index].target;
     const Vec2 wished = target;
     keep_within(step, index, planes);
+    const Vec2 least = project_onto(planes, {}, skin);
     for (CrowdPlane& plane : planes) plane.room = std::max(plane.room, 0.0);
-    if (target == Vec2{}) target = project_onto(planes, wished, step.crowd.settings.skin);
-    target = at_most(target, most);
+    if (target == Vec2{}) target = project_onto(planes, wished, skin);
+    target = at_most_beyond(least, target, most);
 }
 
 // The same of one that nothing pushes. Two walls that give it back its skin may ask for a motion of
@@ -80,15 +82,16 @@ void go_within(CrowdStep& step, std::size_t index, std::span<const CrowdPlane> p
 }
 
 // As `keep_within_walls`, of a unit that something that moves pushes.
-WallsMet keep_pushed(CrowdStep& step, std::size_t index, WallFinds& finds,
-                     std::vector<CrowdPlane>& planes) {
+WallsMet keep_pushed(CrowdStep& step, std::size_t index, const CrowdMeeting& meeting,
+                     WallFinds& finds, std::vector<CrowdPlane>& planes) {
     const CrowdScratch& scratch = step.scratch;
     const std::size_t before = planes.size();
     const double most = std::max(length(scratch.rows[index].target), push_room_left(step, index));
+    planes.insert(planes.end(), meeting.all().begin(), meeting.all().end());
+    finds.is_pushed = true;
     for_each_circle(scratch, index, [&](std::size_t row) {
-        finds.pushes = pushes_on(step, row);
         add_walls<true>(step, step.walls, scratch.rows[row], most, finds, planes);
-        for (const CrowdPush& push : finds.pushes.all()) planes.push_back(push.plane);
+        part_from_moving(step, meeting, row, most, planes);
     });
     push_within(step, index, most, std::span(planes).subspan(before));
     return WallsMet::near;
@@ -106,7 +109,7 @@ WallsMet keep_led_out(CrowdStep& step, std::size_t index, WallFinds& finds,
         if (!scratch.minds[index].has_place || !is_within(walls, part.position)) {
             // Nothing pushes it; but the other code is put in place where most units come by only
             // while it is used there alone.
-            finds.pushes.count = 0;
+            finds.is_pushed = false;
             add_walls<true>(step, walls, part, way, finds, planes);
         }
     });
@@ -124,8 +127,9 @@ WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& 
     if (mind.is_led_out) [[unlikely]] {
         return keep_led_out(step, index, finds, planes);
     }
-    if (!scratch.moving.empty() && is_pushed(step, index)) [[unlikely]] {
-        return keep_pushed(step, index, finds, planes);
+    if (!scratch.moving.empty()) [[unlikely]] {
+        const CrowdMeeting meeting = meet_moving(step, index);
+        if (meeting.pushes()) return keep_pushed(step, index, meeting, finds, planes);
     }
     if (way > row.radius && is_long_way(step, index, way)) [[unlikely]] {
         return keep_long_way(step, index, finds, planes);

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "2d/crowd_push.h"
+#include "2d/crowd_moving.h"
 
 namespace sidle {
 
@@ -13,7 +13,7 @@ namespace sidle {
 struct WallFinds {
     std::vector<TileContact2> contacts = std::vector<TileContact2>(64);
     std::vector<Hit2> hits = std::vector<Hit2>(16);
-    CrowdPushes pushes;
+    bool is_pushed = false;  // The unit that they are of; then what moves is no wall.
 };
 
 // All that `find(span)` finds, with as much room as that takes.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "2d/crowd_push.h"
+#include "2d/crowd_moving.h"
 
 namespace sidle {
 namespace {
@@ -47,25 +47,17 @@ void add_obstacles(const CrowdStep& step, const Circle2& circle, Overlap& deepes
     deepest.deepen(hits[0].normal, -hits[0].distance);
 }
 
-// The same of a row, without what pushes it: that has a side of its own. Returns whether that was
-// in it already, as others left it no way.
-bool add_resting(const CrowdStep& step, std::size_t index, Overlap& deepest) {
-    const CrowdRow& row = step.scratch.rows[index];
-    if (push_room(step, row) == 0.0) {
-        add_obstacles(step, {row.position, row.radius}, deepest);
-        return false;
-    }
-    const CrowdPushes pushes = pushes_on(step, index);
+// The same of a row, without what pushes it: that has a side of its own.
+void add_resting(const CrowdStep& step, const CrowdRow& row, Overlap& deepest) {
+    if (push_room(step, row) == 0.0)
+        return add_obstacles(step, {row.position, row.radius}, deepest);
     std::array<Hit2, 8> hits;
     const Capsule2 body{row.position, row.position, row.radius};
     const std::size_t count = step.walls.world->overlaps(body, 0.0, hits, step.walls.filter);
     for (std::size_t k = 0; k < std::min(count, hits.size()); ++k) {
-        if (are_by(pushes.all(), hits[k].obstacle)) continue;
+        if (is_pushed_by(step, row, hits[k].obstacle)) continue;
         deepest.deepen(hits[k].normal, -hits[k].distance);
     }
-    const std::span<const CrowdPush> all = pushes.all();
-    return std::any_of(all.begin(), all.end(),
-                       [](const CrowdPush& push) { return push.depth > 0.0; });
 }
 
 // A tile among others has no face; from beyond a map the way leads back. An empty one is looked for
@@ -162,8 +154,9 @@ public:
         Overlaps overlaps;
         for_each_part([&](const CrowdRow& row) {
             add_tiles(step_, {row.position, row.radius}, farthest, overlaps.firm);
-            const auto index = static_cast<std::size_t>(&row - step_.scratch.rows.data());
-            overlaps.is_squeezed |= add_resting(step_, index, overlaps.firm);
+            add_resting(step_, row, overlaps.firm);
+            // Others left it no way.
+            overlaps.is_squeezed = overlaps.is_squeezed || is_squeezed(step_, row);
             add_units(step_, row, overlaps);
         });
         return overlaps;
@@ -263,8 +256,12 @@ CrowdWalls walls_around(const CrowdStep& step, Vec2 place) {
     CrowdWalls walls = step.walls;
     if (step.scratch.moving.empty() || walls.filter.ignore) return walls;
     std::array<Hit2, 1> hit;
-    if (walls.world->overlaps({place, place, 0.0}, 0.0, hit, walls.filter) != 1) return walls;
-    if (walls.world->find(hit[0].obstacle)->previous) walls.filter.ignore = hit[0].obstacle;
+    if (walls.world->overlaps({place, place, 0.0}, 0.0, hit, walls.filter) == 0) return walls;
+    if (!walls.world->find(hit[0].obstacle)->previous) return walls;
+    // It may be in several of its pieces.
+    Filter2 others = walls.filter;
+    others.ignore = hit[0].obstacle;
+    if (walls.world->is_free({place, place, 0.0}, 0.0, others)) walls.filter = others;
     return walls;
 }
 

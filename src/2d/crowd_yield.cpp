@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "2d/crowd_step.h"
 
 namespace sidle {
@@ -35,13 +37,23 @@ bool makes_way(const CrowdStep& step, const CrowdRow& row) {
     return settings.mode == CrowdMode::anticipate && length_squared(drift) > least * least;
 }
 
+// Whether two have both long not got on: then the one ahead cannot, as where it has to turn past
+// the other in a bend, and is not the one to go first for ever.
+bool are_stuck(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
+    const std::vector<UnitState>& states = step.crowd.states;
+    const std::uint32_t waited =
+        std::min(states[slot_of(row)].blocked_for, states[slot_of(other)].blocked_for);
+    return waited >= long_wait * step.crowd.settings.patience;
+}
+
 // Whether a unit that is held up may move another out of its way: by class, of those that share
-// their way the one ahead, of others the one of the lesser number. Who makes way goes on to, be the
-// numbers what they may: else two would turn round in a long passage with each new order.
+// their way the one ahead unless they are stuck, of others the one of the lesser number. Who makes
+// way goes on to, be the numbers what they may: else two would turn round in a long passage with
+// each new order.
 bool goes_first(const CrowdStep& step, const CrowdRow& other, std::uint32_t rank_of_other,
                 const CrowdRow& row, std::uint32_t rank_of_row) {
     if (rank_of_other == no_pressure || rank(other, row) < 0) return false;
-    if (shares_way(row, other)) return lead_over(other, row) > 0;
+    if (shares_way(row, other) && !are_stuck(step, row, other)) return lead_over(other, row) > 0;
     const bool yields = makes_way(step, row);
     if (yields != makes_way(step, other)) return yields;
     return rank_of_other < rank_of_row;
