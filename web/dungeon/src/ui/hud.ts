@@ -253,7 +253,8 @@ export class Hud {
             )
             .join("");
         const part = Math.max(0, Math.min(1, summary.ticksToWave / 900));
-        const bar = `<span class="bar"><i style="width:${Math.round((1 - part) * 100)}%"></i></span>`;
+        const width = Math.round((1 - part) * 100);
+        const bar = `<span class="bar"><i style="width:${width}%"></i></span>`;
         const when = summary.isWaiting ? "waits for a creature" : clock(summary.ticksToWave);
         setHtml(
             this.waveText,
