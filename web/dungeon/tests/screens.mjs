@@ -59,6 +59,31 @@ export function screens({ test, begin, screen, click }) {
         assert.equal(isBoth, false);
     });
 
+    test("on a phone the menus keep from the rim, and saves have room for their names", async ({
+        page,
+    }) => {
+        await small(page, 360, 640);
+        await page.evaluate(async () => {
+            await window.dungeon.save(1);
+            window.dungeon.menu.open("slots");
+        });
+        await screen(page, "slots");
+        const width = (row) => page.evaluate((row) => row.firstElementChild.offsetWidth, row);
+        const row = await page.evaluateHandle(() =>
+            [...document.querySelectorAll(".slots > div")].find((one) =>
+                one.textContent.startsWith("Slot 1:"),
+            ),
+        );
+        assert.ok((await width(row)) > 150, `${await width(row)} pixels for a name`);
+        await page.evaluate(() => window.dungeon.menu.open("main"));
+        await screen(page, "main");
+        const left = await page.evaluate(
+            () => document.querySelector(".title h1").getBoundingClientRect().left,
+        );
+        assert.ok(left >= 8, `the title begins at ${left}`);
+        await page.evaluate(() => window.dungeon.menu.close());
+    });
+
     test("whoever looks from afar sees the dungeon, and no view comes back by itself", async ({
         page,
     }) => {
@@ -164,7 +189,7 @@ export function screens({ test, begin, screen, click }) {
 
         await page.evaluate(() => window.dungeon.menu.open("slots"));
         await screen(page, "slots");
-        assert.match(await page.textContent(".slots"), /Quick save: Level 1/);
+        assert.match(await page.textContent(".slots"), /Quick save .F5.: Level 1/);
         await click(page, "[data-name=save1]");
         await page.waitForTimeout(300);
         assert.equal(await slot(1), tick);

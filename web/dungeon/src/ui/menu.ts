@@ -13,7 +13,7 @@ import {
     writeSlot,
     type Slot,
 } from "../store";
-import { DIFFICULTIES, DIFFICULTY_TEXTS, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
+import { DIFFICULTIES, DIFFICULTY_TEXTS, keyName, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
 import { make, setOn } from "./dom";
 import { helpText } from "./help";
 import { keyRows, settingRows } from "./options";
@@ -21,10 +21,11 @@ import { keyRows, settingRows } from "./options";
 export type Screen =
     "main" | "campaign" | "endless" | "slots" | "options" | "help" | "pause" | "over";
 
-function slotName(slot: number): string {
+function slotName(app: App, slot: number): string {
     if (slot === autosaveOf(0)) return "Autosave, campaign";
     if (slot === autosaveOf(1)) return "Autosave, endless";
-    return slot === QUICKSAVE ? "Quick save" : "Slot " + slot;
+    const isQuick = slot === QUICKSAVE;
+    return isQuick ? `Quick save (${keyName(app.settings.keys.save)})` : "Slot " + slot;
 }
 
 /// The screens over the picture.
@@ -267,11 +268,11 @@ export class Menu {
             const when = slot ? new Date(slot.saved).toLocaleString() : "";
             const row = make(
                 "div",
-                {},
+                { class: slot ? "filled" : "" },
                 make(
                     "span",
                     {},
-                    slotName(k) + ": ",
+                    slotName(app, k) + ": ",
                     slot ? slot.title : "empty",
                     " ",
                     make("small", { class: "dim" }, when),
