@@ -24,7 +24,7 @@ struct CampaignLevel {
 
 inline constexpr int campaign_level_count = 8;
 inline constexpr std::array<CampaignLevel, campaign_level_count> campaign_table{{
-    {11.0, 3, GoalKind::survive, 0, 1, 1, 0.8},
+    {11.0, 3, GoalKind::kill_heroes, 3, 1, 1, 0.8},
     {12.5, 3, GoalKind::kill_heroes, 12, 2, 1, 0.9},
     {14.0, 4, GoalKind::survive, 0, 3, 1, 1.0},
     {16.0, 4, GoalKind::dig_seams, 3, 4, 1, 1.0},

@@ -48,7 +48,8 @@ Verdict verdict_of(Scene& scene, EntityId to, Message message) {
 }
 
 Verdict judge_guard(const Scene& scene, const Command& command) {
-    if (!scene.is_alive(command.unit)) return Verdict::nobody;
+    const bool is_guard = scene.stage.has(command.unit, part<Post>);  // Heroes are none.
+    if (!is_guard || !scene.is_alive(command.unit)) return Verdict::nobody;
     for (const Tile2 post : {Tile2{command.a, command.b}, Tile2{command.c, command.d}}) {
         if (scene.ground.square(post) != Square::floor) return Verdict::no_floor;
         for (const Tile2 gate : scene.ground.gates()) {
@@ -132,6 +133,8 @@ Verdict Game::judge(const Command& command) const {
                               Summon{.kind = kind, .at = at, .is_question = true});
         case Order::guard:
             return judge_guard(*scene_, command);
+        case Order::call:
+            return verdict_of(*scene_, scene_->keep, CallWave{.is_question = true});
         default:
             return Verdict::unknown;
     }
@@ -230,7 +233,7 @@ std::vector<std::byte> Game::save() const {
 }
 
 std::optional<std::string> Game::load(std::span<const std::byte> bytes) {
-    const Opened opened = open_sealed(bytes, "save", save_version);
+    const Opened opened = open_sealed(bytes, "save", save_version, save_version);
     if (!opened.problem.empty()) return opened.problem;
     auto fresh = empty_scene();
     Reader reader(opened.body);

@@ -49,8 +49,8 @@ public:
     std::uint64_t tick() const { return scene_->tick; }
     /// Carries out an order before the next step, or says why not.
     Verdict order(const Command& command);
-    /// What `order` would say now, with nothing done. Of squares alone: dig, summon and guard;
-    /// unknown for the others.
+    /// What `order` would say now, with nothing done, to dig, summon, guard and call; unknown for
+    /// the others.
     Verdict judge(const Command& command) const;
     /// One tick: a thirtieth of a second.
     void step();

@@ -305,7 +305,7 @@ enum class Verdict : std::uint8_t {
     too_many,  ///< More creatures than the rooms hold.
     locked,    ///< Not yet in this campaign.
     near_gate,
-    nobody,   ///< No such creature.
+    nobody,   ///< No such creature: heroes obey nobody.
     nothing,  ///< Nothing to undo.
     at_top,   ///< Cannot grow any more.
     is_over,
@@ -329,6 +329,7 @@ struct Summon {
 };
 struct CallWave {
     Verdict verdict = Verdict::unknown;
+    bool is_question = false;  ///< As in `Dig`.
 };
 /// To a creature: it goes, for half its price.
 struct Dismiss {

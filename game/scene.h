@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "dice.h"
+#include "difficulty.h"
 #include "ground.h"
 #include "messages.h"
 #include "parts/stage.h"
 
 namespace dungeon {
 
-enum class Difficulty : std::uint8_t { easy, normal, hard, cruel, last = cruel };
 enum class Mode : std::uint8_t { campaign, endless, last = endless };
 
 /// What a session starts from. The same setup and orders give the same session.

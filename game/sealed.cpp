@@ -47,21 +47,23 @@ std::vector<std::byte> seal(std::span<const std::byte> body, std::string_view ki
     return bytes;
 }
 
-Opened open_sealed(std::span<const std::byte> bytes, std::string_view kind, std::uint32_t version) {
+Opened open_sealed(std::span<const std::byte> bytes, std::string_view kind, std::uint32_t oldest,
+                   std::uint32_t newest) {
     Reader reader(bytes);
     Head head;
     reader(head);
     if (!reader.is_fine() || !is(head.magic, magic)) return {{}, "not a file of Dungeon Builder"};
     if (!is(head.kind, kind)) return {{}, "another kind of file: not a " + std::string(kind)};
-    if (head.version != version) {
-        return {{},
-                "written by version " + std::to_string(head.version) + " of the format, not " +
-                    std::to_string(version)};
-    }
     if (head.length != reader.left()) return {{}, "the file is not complete"};
     const std::span<const std::byte> body = reader.raw(reader.left());
     if (hash_of(body) != head.hash) return {{}, "the file is damaged: its checksum is wrong"};
-    return {body, {}};
+    if (head.version < oldest || head.version > newest) {
+        return {{},
+                "written by version " + std::to_string(head.version) + " of the format, not " +
+                    std::to_string(newest),
+                head.version};
+    }
+    return {body, {}, head.version};
 }
 
 }  // namespace dungeon

@@ -19,7 +19,10 @@ std::vector<std::byte> seal(std::span<const std::byte> body, std::string_view ki
 struct Opened {
     std::span<const std::byte> body;  ///< Within the bytes that were given.
     std::string problem;              ///< Why it was refused; empty when all is fine.
+    std::uint32_t version = 0;        ///< Of any file that is whole and of the kind.
 };
-Opened open_sealed(std::span<const std::byte> bytes, std::string_view kind, std::uint32_t version);
+/// Takes the versions from `oldest` to `newest`.
+Opened open_sealed(std::span<const std::byte> bytes, std::string_view kind, std::uint32_t oldest,
+                   std::uint32_t newest);
 
 }  // namespace dungeon

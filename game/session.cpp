@@ -9,8 +9,9 @@
 namespace dungeon {
 namespace {
 
-constexpr std::uint32_t session_version = 1;
-constexpr std::uint32_t replay_version = 1;
+constexpr std::uint32_t session_version = 2;
+constexpr std::uint32_t session_without_rules = 1;  // Older: it says not under which it began.
+constexpr std::uint32_t first_rules = 1;
 constexpr std::uint64_t mark_pause = 20 * ticks_per_second;
 
 std::vector<std::byte> bytes_of(Replay replay) {
@@ -41,20 +42,23 @@ std::vector<std::byte> Session::save() const {
     Writer writer(body);
     std::vector<std::byte> game = game_.save();
     auto size = static_cast<std::uint32_t>(game.size());
-    writer(size);
+    std::uint32_t rules = replay_.rules;
+    writer(rules, size);
     writer.raw(game);
     writer.raw(bytes_of(replay_));
     return seal(body, "slot", session_version);
 }
 
 std::optional<std::string> Session::load(std::span<const std::byte> bytes) {
-    const Opened opened = open_sealed(bytes, "slot", session_version);
+    const Opened opened = open_sealed(bytes, "slot", session_without_rules, session_version);
     if (!opened.problem.empty()) return opened.problem;
     Reader reader(opened.body);
+    Replay replay;
+    replay.rules = first_rules;
+    if (opened.version > session_without_rules) reader(replay.rules);
     std::uint32_t size = 0;
     reader(size);
     const std::span<const std::byte> game = reader.raw(size);
-    Replay replay;
     reader(replay);
     if (!reader.is_fine() || reader.left() != 0) return "the saved session is damaged inside";
     if (const auto problem = game_.load(game)) return problem;
@@ -65,12 +69,18 @@ std::optional<std::string> Session::load(std::span<const std::byte> bytes) {
 std::vector<std::byte> Session::save_replay() const {
     Replay replay = replay_;
     replay.final_hash = game_.hash();
-    return seal(bytes_of(std::move(replay)), "play", replay_version);
+    return seal(bytes_of(std::move(replay)), "play", replay_.rules);
 }
 
 Replay read_replay(std::span<const std::byte> bytes, std::string& problem) {
-    const Opened opened = open_sealed(bytes, "play", replay_version);
+    const Opened opened = open_sealed(bytes, "play", rules_version, rules_version);
     problem = opened.problem;
+    if (opened.version != 0 && opened.version != rules_version) {
+        const bool is_older = opened.version < rules_version;
+        problem = std::string("played under ") + (is_older ? "older" : "newer") +
+                  " rules of the game (" + std::to_string(opened.version) + ", here " +
+                  std::to_string(rules_version) + "): it would go another way";
+    }
     if (!problem.empty()) return {};
     Reader reader(opened.body);
     Replay replay;

@@ -34,8 +34,13 @@ struct Mark {
     }
 };
 
+/// Of the rules of the game. They count up whenever the same commands give another session: an
+/// older replay is refused, since it would go another way.
+inline constexpr std::uint32_t rules_version = 2;
+
 /// A whole session: how it began, each command that was obeyed, and hashes on the way.
 struct Replay {
+    std::uint32_t rules = rules_version;  ///< Under which it began; not among the bytes.
     Setup setup;
     std::uint64_t ticks = 0;
     std::vector<Timed> commands;
@@ -62,7 +67,8 @@ public:
 
     /// The game with its replay.
     std::vector<std::byte> save() const;
-    /// On error the session stays as it was, and the reason is told.
+    /// On error the session stays as it was, and the reason is told. Who began under older rules
+    /// goes on under those of now; the replay stays one of the older.
     std::optional<std::string> load(std::span<const std::byte> bytes);
     /// The replay alone, with the hash of now at its end.
     std::vector<std::byte> save_replay() const;
@@ -72,7 +78,7 @@ private:
     Replay replay_;
 };
 
-/// Reads a replay; the reason why not in `problem`.
+/// Reads a replay; the reason why not in `problem`, as for one of other rules.
 Replay read_replay(std::span<const std::byte> bytes, std::string& problem);
 
 /// Plays a replay in steps, as fast or slow as one likes.

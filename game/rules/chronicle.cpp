@@ -52,7 +52,7 @@ void fell(Scene& scene, EntityId, Chronicle& chronicle, Fell& message) {
         ++chronicle.all.fallen;
         return;
     }
-    const int gold = stats_of(message.kind).price + 2 * (message.level - 1);
+    const int gold = gold_for(scene.setup.difficulty, message.kind, message.level);
     note(scene, chronicle, Line::What::hero_fell, message.kind, message.level, gold);
     ++chronicle.all.killed;
     chronicle.now.earned += gold;

@@ -53,7 +53,8 @@ void hurt(Scene& scene, EntityId id, Health& health, Hurt& message) {
     scene.show({.what = Shown::What::death, .kind = health.kind, .at = at, .entity = id});
     scene.stage.send(id, Died{message.from});
     scene.stage.broadcast(Fell{id, health.kind, at, message.from, health.level, health.party});
-    scene.stage.send(message.from, Earned{stats_of(health.kind).worth * (1 + health.level)});
+    const int earned = experience_from(scene.setup.difficulty, health.kind, health.level);
+    scene.stage.send(message.from, Earned{earned});
     scene.stage.send(id, Bury{});
 }
 

@@ -22,10 +22,8 @@ struct Hoard {
 
 namespace {
 
-constexpr int coins_at_start[] = {400, 300, 240, 160};  // By difficulty.
-
 void begin(Scene& scene, EntityId, Hoard& hoard, Begin&) {
-    hoard.at_start = coins_at_start[static_cast<std::size_t>(scene.setup.difficulty)];
+    hoard.at_start = difficulty_rules(scene.setup.difficulty).coins;
     hoard.here = hoard.at_start;
 }
 

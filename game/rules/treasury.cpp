@@ -34,12 +34,11 @@ struct Treasury {
 
 namespace {
 
-constexpr int gold_at_start[] = {320, 240, 200, 160};  // By difficulty.
 constexpr int seam_gold = 60;
 constexpr double from_gate = 4.0;  // No summoning and no posts nearer. [tiles]
 
 void begin(Scene& scene, EntityId, Treasury& treasury, Begin&) {
-    treasury.gold = gold_at_start[static_cast<std::size_t>(scene.setup.difficulty)];
+    treasury.gold = difficulty_rules(scene.setup.difficulty).gold;
 }
 
 void pay(Scene&, EntityId, Treasury& treasury, Pay& message) {
@@ -213,7 +212,8 @@ void fell(Scene& scene, EntityId, Treasury& treasury, Fell& message) {
     if (stats_of(message.kind).team == Team::creatures) {
         --treasury.creatures;
     } else {
-        earn(scene, treasury, stats_of(message.kind).price + 2 * (message.level - 1), message.at);
+        earn(scene, treasury, gold_for(scene.setup.difficulty, message.kind, message.level),
+             message.at);
     }
 }
 

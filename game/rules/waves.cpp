@@ -65,7 +65,6 @@ constexpr int wave_ticks = 30 * ticks_per_second;
 constexpr std::uint32_t entry_pause = 14;  // Ticks between two heroes at one gate.
 constexpr std::size_t party_size = 6;
 constexpr std::size_t largest_wave = 60;
-constexpr double strength[] = {0.7, 1.0, 1.35, 1.9};  // By difficulty.
 
 // What a wave may spend on heroes: grows with the number, ever faster.
 double budget_of(int wave) { return 16.0 + 4.5 * wave + 0.17 * wave * wave; }
@@ -88,8 +87,8 @@ Kind draw_kind(Scene& scene, int wave) {
 void compose(Scene& scene, Waves& waves) {
     const int wave = waves.begun + 1;
     const WaveRules rules = rules_of(scene, wave);
-    double budget = budget_of(wave) * rules.strength *
-                    strength[static_cast<std::size_t>(scene.setup.difficulty)];
+    double budget =
+        budget_of(wave) * rules.strength * difficulty_rules(scene.setup.difficulty).strength;
     waves.next.clear();
     if (rules.has_king) {
         waves.next.push_back(Kind::king);
@@ -170,6 +169,7 @@ void call(Scene& scene, EntityId, Waves& waves, CallWave& message) {
         return;
     }
     message.verdict = Verdict::done;
+    if (message.is_question) return;
     const int seconds = waves.ticks_left / ticks_per_second;
     Income bonus{seconds, Ground::middle(scene.ground.gates()[0])};
     if (seconds > 0 && waves.begun > 0) scene.stage.ask(scene.keep, bonus);

@@ -10,9 +10,11 @@ using namespace dungeon;
 TEST_CASE("regress: no wave is called before the one called last has come in") {
     Game game({.seed = 7});
     const Command call{.order = Order::call};
+    CHECK(game.judge(call) == Verdict::done);
     REQUIRE(game.order(call) == Verdict::done);
     const int gold = game.summary().gold;
 
+    CHECK(game.judge(call) == Verdict::still_entering);
     CHECK(game.order(call) == Verdict::still_entering);
     CHECK(game.summary().gold == gold);
     CHECK(game.summary().waves_begun == 1);

@@ -12,12 +12,16 @@ export interface Place {
 
 const MIDDLE: Place = { u: 0.5, v: 0.5 };
 const FOLLOWED = 0.5; // Part of the view, around its middle, that a cursor does not leave.
+const MARGIN = 2; // Beyond the round area. [squares]
+const UNCOVERED = 0.45; // Of half the view: so far what ends at its rim comes out of the panels.
+const CLOSEST = 6; // Height of the view. [squares]
 
 /// Where one looks, gliding to where one wants to.
 export class Camera {
     private goal: View;
     private isShowcase = false;
     private age = 0;
+    private area = { middle: 28, reach: 24 }; // What there is to see, around its middle.
 
     constructor(private readonly view: View) {
         this.goal = { ...view };
@@ -37,6 +41,7 @@ export class Camera {
         };
         this.isShowcase = isShowcase;
         if (isShowcase) this.goal.height = 13;
+        this.learn(sim);
         Object.assign(this.view, this.goal);
     }
     move(seconds: number, sim: Sim): void {
@@ -49,40 +54,64 @@ export class Camera {
         this.view.x += (this.goal.x - this.view.x) * part;
         this.view.y += (this.goal.y - this.view.y) * part;
         this.view.height += (this.goal.height - this.view.height) * part;
-        const middle = sim.summary.side / 2;
-        const reach = sim.summary.radius + 2;
-        this.goal.x = Math.max(middle - reach, Math.min(middle + reach, this.goal.x));
-        this.goal.y = Math.max(middle - reach, Math.min(middle + reach, this.goal.y));
+        this.learn(sim); // A level may have widened it, or the window.
+    }
+    private learn(sim: Sim): void {
+        this.area = { middle: sim.summary.side / 2, reach: sim.summary.radius + MARGIN };
+        this.settle();
+    }
+    // At once, so that nothing is seen to go too far and come back: the farther one looks from,
+    // the nearer to the middle, as beyond the dungeon is nothing.
+    private settle(): void {
+        const { middle, reach } = this.area;
+        this.goal.height = Math.min(this.farthest, this.goal.height);
+        const within = (at: number, half: number): number => {
+            const limit = Math.max(0, reach - half) + UNCOVERED * Math.min(half, reach);
+            return Math.max(middle - limit, Math.min(middle + limit, at));
+        };
+        const [w, h] = this.extent;
+        this.goal.x = within(this.goal.x, w);
+        this.goal.y = within(this.goal.y, h);
+    }
+    /// Where all of the dungeon is seen. [squares]
+    private get farthest(): number {
+        const aspect = window.innerWidth / window.innerHeight;
+        return (2 * this.area.reach) / Math.min(1, aspect);
     }
     shift(dx: number, dy: number): void {
         this.goal.x += dx;
         this.goal.y += dy;
+        this.settle();
     }
     /// Drags without gliding, so that the ground stays under the finger.
     drag(dx: number, dy: number): void {
+        const { x, y } = this.goal;
         this.shift(dx, dy);
-        this.view.x += dx;
-        this.view.y += dy;
+        this.view.x += this.goal.x - x;
+        this.view.y += this.goal.y - y;
     }
     /// The place under the pointer stays where it is.
     zoom(factor: number, at: { x: number; y: number }): void {
-        const height = Math.max(6, Math.min(60, this.goal.height * factor));
+        const height = Math.max(CLOSEST, Math.min(this.farthest, this.goal.height * factor));
         const part = height / this.goal.height;
         this.goal.x = at.x + (this.goal.x - at.x) * part;
         this.goal.y = at.y + (this.goal.y - at.y) * part;
         this.goal.height = height;
+        this.settle();
     }
     /// Brings a place of the world to one of the screen, 0..1.
     lookAt(x: number, y: number, { u, v }: Place = MIDDLE): void {
         const [w, h] = this.extent;
         this.goal.x = x - (2 * u - 1) * w;
         this.goal.y = y - (2 * v - 1) * h;
+        this.settle();
     }
     /// Goes along with a place that nears the rim.
     follow(x: number, y: number): void {
         const [w, h] = this.extent.map((half) => half * FOLLOWED);
         this.goal.x = Math.max(x - w, Math.min(x + w, this.goal.x));
         this.goal.y = Math.max(y - h, Math.min(y + h, this.goal.y));
+        this.settle();
     }
     get middle(): { x: number; y: number } {
         return { x: this.goal.x, y: this.goal.y };

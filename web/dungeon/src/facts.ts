@@ -41,7 +41,7 @@ export const VERDICTS = [
     "The rooms are full: dig more squares",
     "Not known yet in this campaign",
     "Too near to the gate",
-    "Nobody is there",
+    "Only your own creatures obey",
     "Nothing to undo",
     "It cannot grow any more",
     "The game is over",

@@ -4,6 +4,7 @@
 import type { App } from "./app";
 import { KIND_NAMES } from "./facts";
 import { SPEEDS } from "./app";
+import { QUICKSAVE } from "./store";
 
 interface Finger {
     x: number;
@@ -241,9 +242,9 @@ export class Input {
         else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
         else if (action === "save" && app.canKeep) {
             void app
-                .save(1)
+                .save(QUICKSAVE)
                 .then((problem) =>
-                    app.hud.say(problem ? "Not saved: " + problem : "Saved in slot 1"),
+                    app.hud.say(problem ? "Not saved: " + problem : "Saved as quick save"),
                 );
         }
     }

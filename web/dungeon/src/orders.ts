@@ -46,6 +46,10 @@ export class Orders {
     call(): void {
         if (this.app.canOrder && this.tell(this.app.sim.order(ORDER.call))) this.app.ordered();
     }
+    /// What calling the wave would get, as `judge`.
+    judgeCall(): number {
+        return this.app.sim.judge(ORDER.call);
+    }
     upgrade(): void {
         const isDone = this.app.selected.map(
             (unit) => this.app.canOrder && this.tell(this.app.sim.order(ORDER.upgrade, { unit })),
@@ -60,22 +64,14 @@ export class Orders {
     }
     guard(x: number, y: number, from = { x, y }): void {
         if (!this.app.canOrder) return;
-        let isDone = false;
-        for (const unit of this.app.selected) {
-            const sheet = this.app.sim.sheet(unit);
-            if (!sheet?.hasPost) continue;
-            isDone = this.tell(
-                this.app.sim.order(ORDER.guard, {
-                    a: from.x,
-                    b: from.y,
-                    c: x,
-                    d: y,
-                    unit,
-                    leash: sheet.leash,
-                }),
-            );
-        }
-        if (!isDone) return;
+        const verdicts = this.app.selected.map((unit) => {
+            const leash = this.app.sim.sheet(unit)?.leash;
+            const ends = { a: from.x, b: from.y, c: x, d: y };
+            return this.app.sim.order(ORDER.guard, { ...ends, unit, leash });
+        });
+        if (verdicts.length === 0) return;
+        // Who cannot does not keep the others from it.
+        if (!this.tell(Math.min(...verdicts))) return;
         this.app.renderer.sparks.say(x + 0.5, y + 0.5, "guard", "#cfe3ff", 0.9);
         this.app.sound.click();
         this.app.ordered();

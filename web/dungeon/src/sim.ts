@@ -143,7 +143,7 @@ export class Sim {
     order(order: number, { a = 0, b = 0, c = 0, d = 0, unit = NOBODY, leash = 4 } = {}): number {
         return this.wasm.dungeon_order(order, a, b, c, d, unit.slot, unit.generation, leash);
     }
-    /// What `order` would say to digging, summoning and guarding, with nothing done.
+    /// What `order` would say to digging, summoning, guarding and calling, with nothing done.
     judge(order: number, { a = 0, b = 0, c = 0, d = 0, unit = NOBODY } = {}): number {
         return this.wasm.dungeon_judge(order, a, b, c, d, unit.slot, unit.generation);
     }

@@ -10,6 +10,9 @@ export const SLOTS = 10;
 export const AUTOSAVES = [0, SLOTS + 1];
 export const autosaveOf = (mode: number): number => AUTOSAVES[mode] ?? AUTOSAVES[0];
 
+/// Of the key for it: no slot that was chosen for a save is lost to a key.
+export const QUICKSAVE = SLOTS + 2;
+
 export interface Slot {
     bytes: Uint8Array<ArrayBuffer>;
     title: string;
@@ -60,7 +63,7 @@ export async function readSlots(): Promise<(Slot | undefined)[]> {
 async function readAll(): Promise<(Slot | undefined)[]> {
     const base = await open();
     const slots = await new Promise<(Slot | undefined)[]>((resolve, reject) => {
-        const found: (Slot | undefined)[] = Array.from({ length: SLOTS + 2 });
+        const found: (Slot | undefined)[] = Array.from({ length: QUICKSAVE + 1 });
         const request = base.transaction("slots").objectStore("slots").openCursor();
         request.onsuccess = () => {
             const cursor = request.result;

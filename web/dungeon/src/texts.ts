@@ -19,7 +19,7 @@ export const DIFFICULTY_TEXTS = [
     "Small parties, much gold.",
     "As it is meant to be.",
     "For those who know their corridors.",
-    "Nearly twice as many heroes, half the treasure.",
+    "Nearly twice as many heroes, who bring less; half the treasure.",
 ];
 
 export const SQUARE_NAMES = ["Floor", "Dirt", "Hard dirt", "Gold seam", "Stone", "Rock"];
@@ -35,7 +35,7 @@ export const LEVEL_NAMES = [
     "The king",
 ];
 export const LEVEL_TEXTS = [
-    "Three waves of curious heroes. Dig, summon, hold the treasure.",
+    "Three waves of curious heroes. Dig, summon, kill three of them.",
     "Skeletons rise: they stand in front while imps throw. Kill twelve heroes.",
     "Brutes come up from below. One fills a corridor: nobody gets past.",
     "Shamans heal. Dig three gold seams, for the war that comes.",

@@ -290,6 +290,7 @@ export function keys({ test, begin, screen, summary }) {
         await page.evaluate(() => {
             const app = window.dungeon;
             const { x, y } = app.sim.gates[0];
+            app.camera.zoom(0.3, app.camera.middle); // Else it does not come to the middle.
             app.camera.lookAt(x + 0.5, y + 0.5);
         });
         await key(page, "1", "ArrowUp");

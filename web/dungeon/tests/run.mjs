@@ -7,6 +7,7 @@
 
 import { keys } from "./keys.mjs";
 import { leaving } from "./leaving.mjs";
+import { screens } from "./screens.mjs";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -539,6 +540,7 @@ test("a drag that leaps over squares digs all on its way", async ({ page }) => {
 
 keys({ test, begin, screen, summary });
 leaving({ test, begin, screen, click });
+screens({ test, begin, screen, click });
 
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);

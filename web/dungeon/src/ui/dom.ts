@@ -33,6 +33,12 @@ export function setOn(button: Element, isOn: boolean): void {
     button.setAttribute("aria-pressed", String(isOn));
 }
 
+/// What would be refused now; pressed all the same it says why.
+export function setOff(button: Element, isOff: boolean): void {
+    button.classList.toggle("off", isOff);
+    button.setAttribute("aria-disabled", String(isOff));
+}
+
 export const table = (rows: [string, string][]): string =>
     `<table class="numbers">${rows
         .map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)

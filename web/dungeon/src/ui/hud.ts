@@ -4,7 +4,7 @@
 import { SPEEDS, type App, type Tool } from "../app";
 import { CREATURE_KINDS, KIND_NAMES, type Report } from "../facts";
 import { capital, clock, doing, goalText, keyName, kindName, lineText, sheetRows } from "../texts";
-import { make, setHtml, setOn, table } from "./dom";
+import { make, setHtml, setOff, setOn, table } from "./dom";
 import { kindIcon, toolIcon } from "./icons";
 import { SmallMap } from "./map";
 import { callTip, groundTip, toolTip } from "./tips";
@@ -253,20 +253,23 @@ export class Hud {
             )
             .join("");
         const part = Math.max(0, Math.min(1, summary.ticksToWave / 900));
-        const when = summary.isWaiting
-            ? "waits for your first creature"
-            : clock(summary.ticksToWave);
+        const width = Math.round((1 - part) * 100);
+        const bar = `<span class="bar"><i style="width:${width}%"></i></span>`;
+        const when = summary.isWaiting ? "waits for a creature" : clock(summary.ticksToWave);
         setHtml(
             this.waveText,
             `<span>Wave ${summary.wavesBegun + 1}: ${when}</span>
-            <span class="bar"><i style="width:${Math.round((1 - part) * 100)}%"></i></span>
-            ${heads}`,
+            ${summary.isWaiting ? "" : bar} ${heads}`,
         );
+        const verdict = app.orders.judgeCall();
         setHtml(
             this.callButton,
-            summary.bonus > 0 ? `Call <span class="gold">+${summary.bonus}</span>` : "Call",
+            summary.bonus > 0 && verdict === 0
+                ? `Call <span class="gold">+${summary.bonus}</span>`
+                : "Call",
         );
         this.callButton.disabled = app.scene !== "play" || summary.isLost;
+        setOff(this.callButton, verdict !== 0);
         [...this.speeds.children].forEach((button, k) =>
             setOn(button, k === 0 ? app.isPaused : !app.isPaused && SPEEDS[k - 1] === app.speed),
         );
@@ -315,6 +318,7 @@ export class Hud {
         const { app } = this;
         const sheet = app.selected.length > 0 ? app.sim.sheet(app.selected[0]) : null;
         this.unit.style.display = sheet ? "" : "none";
+        this.root.classList.toggle("has-unit", sheet !== null);
         if (!sheet) return;
         const info = app.sim.kinds[sheet.kind];
         const more =

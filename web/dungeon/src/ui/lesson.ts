@@ -42,7 +42,7 @@ const STEPS: Step[] = [
         isDone: (app) => app.selected.some((name) => (app.unit(name)?.kind ?? 9) < 4),
     },
     {
-        text: "Hold on for three waves",
+        text: "Three waves, three heroes killed",
         more: "Each is stronger. Use what you earn: more imps, more floor for them to live on.",
         isDone: (app) => app.sim.summary.level > 1,
     },

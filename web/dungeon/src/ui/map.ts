@@ -7,16 +7,33 @@ import { css } from "../render/palette";
 import { make } from "./dom";
 
 const EVERY = 12; // Pictures of the page, one of the map.
+const STEP = 0.5; // Of half the view, for an arrow.
+const WAYS: Record<string, [number, number]> = {
+    ArrowUp: [0, -1],
+    ArrowLeft: [-1, 0],
+    ArrowDown: [0, 1],
+    ArrowRight: [1, 0],
+};
 
-/// The whole dungeon, small: a press there looks there.
+/// The whole dungeon, small: a press there looks there, by mouse or finger; arrows look around.
 export class SmallMap {
     readonly panel: HTMLElement;
-    private readonly canvas = make("canvas", { width: 152, height: 152 });
+    private readonly canvas = make("canvas", {
+        width: 152,
+        height: 152,
+        tabindex: 0,
+        role: "application",
+        "aria-label": "Map. Arrow keys look around.",
+    });
     private drawnAt = -Infinity;
 
     constructor(private readonly app: App) {
         this.panel = make("div", { class: "panel", id: "map" }, this.canvas);
-        this.canvas.addEventListener("pointerdown", (event) => this.pressed(event));
+        this.canvas.addEventListener("pointerdown", (event) => {
+            this.canvas.setPointerCapture(event.pointerId);
+            this.pressed(event);
+        });
+        this.canvas.addEventListener("keydown", (event) => this.key(event));
         this.canvas.addEventListener("pointermove", (event) => {
             if (event.buttons) this.pressed(event);
         });
@@ -28,6 +45,15 @@ export class SmallMap {
         if (Math.abs(this.app.frames - this.drawnAt) > EVERY) this.draw();
     }
 
+    // The arrows are the cursor's elsewhere.
+    private key(event: KeyboardEvent): void {
+        const way = WAYS[event.code];
+        if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const [w, h] = this.app.renderer.extent;
+        this.app.camera.shift(way[0] * w * STEP, way[1] * h * STEP);
+    }
     private pressed(event: PointerEvent): void {
         const box = this.canvas.getBoundingClientRect();
         const { side, radius } = this.app.sim.summary;

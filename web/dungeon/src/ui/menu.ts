@@ -7,18 +7,26 @@ import {
     autosaveOf,
     download,
     pickFile,
+    QUICKSAVE,
     readSlots,
     SLOTS,
     writeSlot,
     type Slot,
 } from "../store";
-import { DIFFICULTIES, DIFFICULTY_TEXTS, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
+import { DIFFICULTIES, DIFFICULTY_TEXTS, keyName, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
 import { make, setOn } from "./dom";
 import { helpText } from "./help";
 import { keyRows, settingRows } from "./options";
 
 export type Screen =
     "main" | "campaign" | "endless" | "slots" | "options" | "help" | "pause" | "over";
+
+function slotName(app: App, slot: number): string {
+    if (slot === autosaveOf(0)) return "Autosave, campaign";
+    if (slot === autosaveOf(1)) return "Autosave, endless";
+    const isQuick = slot === QUICKSAVE;
+    return isQuick ? `Quick save (${keyName(app.settings.keys.save)})` : "Slot " + slot;
+}
 
 /// The screens over the picture.
 export class Menu {
@@ -249,30 +257,29 @@ export class Menu {
         const { app } = this;
         const canSave = app.canKeep;
         const list = make("div", { class: "slots" });
-        const numbers = [...AUTOSAVES, ...Array.from({ length: SLOTS }, (_, k) => k + 1)];
+        const numbers = [
+            ...AUTOSAVES,
+            QUICKSAVE,
+            ...Array.from({ length: SLOTS }, (_, k) => k + 1),
+        ];
         for (const k of numbers) {
             const slot = slots[k];
-            const isAuto = AUTOSAVES.includes(k);
-            const name = isAuto
-                ? k === autosaveOf(1)
-                    ? "Autosave, endless"
-                    : "Autosave, campaign"
-                : "Slot " + k;
+            const isChosen = k >= 1 && k <= SLOTS;
             const when = slot ? new Date(slot.saved).toLocaleString() : "";
             const row = make(
                 "div",
-                {},
+                { class: slot ? "filled" : "" },
                 make(
                     "span",
                     {},
-                    name + ": ",
+                    slotName(app, k) + ": ",
                     slot ? slot.title : "empty",
                     " ",
                     make("small", { class: "dim" }, when),
                 ),
             );
-            if (canSave && !isAuto) {
-                row.append(this.button("Save", "", () => void this.save(k), "save" + k));
+            if (canSave && isChosen) {
+                row.append(this.replacing(slot, "Save", () => void this.save(k), "save" + k));
             }
             if (slot) {
                 row.append(
@@ -280,7 +287,9 @@ export class Menu {
                     this.button("Export", "", () => download(slot.bytes, `dungeon-${k}.dungeon`)),
                 );
             }
-            if (!isAuto) row.append(this.button("Import", "", () => void this.importTo(k)));
+            if (isChosen) {
+                row.append(this.replacing(slot, "Import", () => void this.importTo(k), "into" + k));
+            }
             list.append(row);
         }
         const files = make(
@@ -296,6 +305,33 @@ export class Menu {
             );
         }
         return this.sheet(make("h2", {}, "Saved games"), list, files, this.back());
+    }
+    /// What is in a slot is replaced by another press alone.
+    private replacing(
+        slot: Slot | undefined,
+        label: string,
+        press: () => void,
+        name: string,
+    ): HTMLButtonElement {
+        let isAsked = !slot;
+        const button = this.button(
+            label,
+            "",
+            () => {
+                if (isAsked) return press();
+                isAsked = true;
+                button.textContent = "Replace?";
+                button.classList.add("bad");
+            },
+            name,
+        );
+        button.addEventListener("blur", () => {
+            if (!slot || !isAsked) return;
+            isAsked = false;
+            button.textContent = label;
+            button.classList.remove("bad");
+        });
+        return button;
     }
     private async save(slot: number): Promise<void> {
         const problem = await this.app.save(slot);

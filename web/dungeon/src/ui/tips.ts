@@ -4,7 +4,7 @@
 // What is told of what the pointer or the focus is on.
 
 import type { App, Tool } from "../app";
-import { KIND_NAMES, SQUARE } from "../facts";
+import { KIND_NAMES, SQUARE, VERDICTS } from "../facts";
 import {
     capital,
     doing,
@@ -40,8 +40,13 @@ export function callTip(app: App): string {
               ]
             : [],
     );
+    const verdict = app.orders.judgeCall();
+    const answer =
+        verdict === 0
+            ? `Calling it now brings <span class="gold">${summary.bonus} gold</span>.`
+            : `<span class="bad">${VERDICTS[verdict]}.</span>`;
     return `<b>Wave ${summary.wavesBegun + 1}</b>, level ${summary.nextLevel}${table(rows)}
-            <br>Calling it now brings <span class="gold">${summary.bonus} gold</span>.`;
+            <br>${answer}`;
 }
 
 export function toolTip(app: App, tool: Tool | "undo"): string {
