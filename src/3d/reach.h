@@ -49,6 +49,8 @@ public:
 
     /// First contact of an axis with a radius on its way.
     Sweep3 sweep(const Segment3& axis, double radius, Vec3 motion) const;
+    /// The same bits, for who asks once: it gathers nothing.
+    Sweep3 sweep_once(const Segment3& axis, double radius, Vec3 motion) const;
 
     /// First piece that a thin segment meets.
     std::optional<PieceHit3> first(const Segment3& segment) const;
@@ -67,8 +69,6 @@ private:
 
     struct Order;
 
-    // The same bits, without what is gathered.
-    Sweep3 sweep_once(const Segment3& axis, double radius, Vec3 motion) const;
     // `start` is the box of the body, with what counts as touching, `way` that of its way.
     Sweep3 sweep_gathered(const Segment3& axis, double radius, Vec3 motion, const Box3& start,
                           const Box3& way) const;
