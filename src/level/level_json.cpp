@@ -239,6 +239,7 @@ const LevelParts3* parsed_file(LevelReader& reader, const JsonNode& file, const 
         reader.errors.refuse(file, name + ": " + where + error.message, error.code);
         return nullptr;
     }
+    for (std::string& flaw : parts->value().flaws) flaw = name + ": " + flaw;
     return &reader.files.emplace(name, std::move(parts->value())).first->second;
 }
 
