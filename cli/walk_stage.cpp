@@ -76,18 +76,20 @@ bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
 bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage) {
     for (Vec3& place : spots.places) place = place * stage.scale;
     const std::vector<Vec3>& listed = options.spots.empty() ? stage.level.spots : spots.places;
+    std::string where;
     if (listed.empty()) {
         stage.places = find_places(stage.world, stage.plan.walker, bounds, stage.plan.walkers,
                                    stage.plan.seed);
         stage.origin = grouped(stage.places.size()) + " places found by probing";
     } else {
         stage.places = settle(stage.world, stage.plan.walker, listed);
-        stage.origin = std::to_string(stage.places.size()) + " of " +
-                       std::to_string(listed.size()) + " spots of " +
-                       (options.spots.empty() ? "the level" : options.spots);
+        const std::string list = std::to_string(listed.size()) + " spots of " +
+                                 (options.spots.empty() ? "the level" : options.spots);
+        stage.origin = std::to_string(stage.places.size()) + " of " + list;
+        where = " at any of the " + list;
     }
     if (!stage.places.empty()) return true;
-    fail(options.level + ": no ground that a walker fits on" +
+    fail(options.level + ": no ground that a walker fits on" + where +
          hint_of_ground(options, size(bounds), stage));
     return false;
 }

@@ -54,6 +54,19 @@ endforeach()
 file(WRITE ${work}/nothing.obj "v 0 0 0\nv 1 0 0\nv nan 0 0\nf 1 2 3\nf 1 1 2\n")
 expect(2 "^$" "^sidle: nothing.obj: no ground .*; all 2 triangles were left out, see sidle info\n$"
   walk nothing.obj ${short})
+file(WRITE ${work}/far.spots.json "{\"spots\":[{\"p\":[50,0,0]},{\"p\":[60,0,0]}]}")
+expect(2 "^$"
+  "^sidle: floor.obj: no ground that a walker fits on at any of the 2 spots of far.spots.json\n$"
+  walk floor.obj --spots far.spots.json)
+# A list that is no JSON says where.
+foreach(text "{\"spots\": [{\"p\": [0, 0, 0]}" "{\"spots\": [{\"p\": [0, 0, 0,]}]}")
+  file(WRITE ${work}/cut.spots.json "${text}")
+  expect(2 "^$" "^sidle: cut.spots.json: parse error at line 1, column [0-9]+: syntax error"
+    walk floor.obj --spots cut.spots.json)
+endforeach()
+file(WRITE ${work}/list.spots.json "[]")
+expect(2 "^$" "^sidle: list.spots.json: not a JSON object\n$"
+  walk floor.obj --spots list.spots.json)
 # A level of boxes has obstacles where it has no triangle.
 file(WRITE ${work}/boxes.json "{\"format\":\"sidle level\",\"version\":1,\
 \"boxes\":[{\"center\":[0,-1,0],\"half\":[9,1,9]},{\"center\":[0,1,0],\"half\":[1,1,1]}]}")
