@@ -73,6 +73,10 @@ std::vector<std::string> files_of(const AuditOutput& output) {
     return files;
 }
 
+bool make_room(const AuditOutput& output) {
+    return (output.report.empty() || make_folder(output.report)) && are_writable(files_of(output));
+}
+
 void add_audit_output_options(CLI::App& command, AuditOutput& output) {
     command.add_option("--report", output.report,
                        "Folder for a page with the level, its findings, pictures and plays");

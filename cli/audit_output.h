@@ -21,6 +21,9 @@ struct AuditOutput {
 /// The files that are written, as far as one can name them before.
 std::vector<std::string> files_of(const AuditOutput& output);
 
+/// Makes the folder of the report, and says what cannot be written before a search of hours.
+bool make_room(const AuditOutput& output);
+
 void add_audit_output_options(CLI::App& command, AuditOutput& output);
 
 /// The findings that the baseline knows; prints why not where it cannot be read.

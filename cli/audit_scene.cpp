@@ -10,6 +10,7 @@
 #include "between.h"
 #include "commands.h"
 #include "input.h"
+#include "json_object.h"
 #include "oracle.h"
 #include "spawn.h"
 
@@ -38,8 +39,9 @@ std::optional<std::vector<double>> numbers_of(const std::string& text, std::size
 std::optional<Error> read_walker(const std::string& path, AuditBody3& body) {
     const Result<std::string> text = read_input(path);
     if (!text) return text.error();
-    const Json file = Json::parse(text.value(), nullptr, false);
-    if (!file.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
+    const Result<Json> object = json_object(text.value());
+    if (!object) return object.error();
+    const Json& file = object.value();
     double slope = std::acos(body.walker.max_slope) / degree;
     const std::pair<const char*, double*> known[]{
         {"radius", &body.walker.radius},

@@ -31,7 +31,8 @@ double milliseconds_since(std::chrono::steady_clock::time_point start) {
 int bake(const BakeOptions& options) {
     if (options.output != "-" && !has_ending(options.output, ".baked"))
         return fail(options.output + ": commands know baked levels by the ending .baked");
-    if (!are_apart({options.output}, {options.choice.level})) return exit_usage;
+    if (!are_apart({options.output}, {options.choice.level}) || !are_writable({options.output}))
+        return exit_usage;
     const auto start = std::chrono::steady_clock::now();
     const auto chosen = read(options.choice);
     if (!chosen) return exit_usage;

@@ -77,7 +77,8 @@ int crowd(const CrowdOptions& options) {
         if (options.run.digs > 0) return fail("--dig: the classic mode knows no edits");
         if (options.run.threads > 1) return fail("--threads: the classic mode has one");
     }
-    if (!are_apart({options.picture}, {options.stage.map, options.stage.plan.file}))
+    if (!are_apart({options.picture}, {options.stage.map, options.stage.plan.file}) ||
+        !are_writable({options.picture}))
         return exit_usage;
     std::optional<CrowdScene> scene = prepare(options.stage);
     if (!scene) return exit_usage;

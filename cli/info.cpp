@@ -85,8 +85,7 @@ void print_table(const InfoOptions& options, const Level3& level, const LevelCou
                 grouped(level.left_out.degenerate).c_str(),
                 grouped(level.left_out.not_finite).c_str(),
                 grouped(level.left_out.duplicate).c_str());
-    std::printf("  obstacles   %s\n",
-                grouped(level.meshes.size() + level.obstacles.size()).c_str());
+    std::printf("  obstacles   %s\n", grouped(counts.all_obstacles()).c_str());
     for (std::size_t i = 0; i < obstacle_kinds.size(); ++i) {
         if (counts.obstacles[i] == 0) continue;
         std::printf("    %-14s%s\n", obstacle_kinds[i], grouped(counts.obstacles[i]).c_str());

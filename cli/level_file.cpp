@@ -3,6 +3,7 @@
 #include "level_file.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -36,6 +37,19 @@ const char* ending_of(std::string_view text) {
     return has("\"tilewidth\"") ? ".tmj" : ".gltf";
 }
 
+constexpr std::array flat_endings{".map", ".tmx", ".tmj", ".ldtk"};
+constexpr std::array endings_in_space{".obj", ".gltf", ".glb", ".json", ".baked"};
+
+template <class Endings>
+bool has_one_of(const std::string& path, const Endings& endings) {
+    const std::string name = file_name(path);
+    return std::any_of(endings.begin(), endings.end(),
+                       [&](const char* ending) { return has_ending(name, ending); });
+}
+
+// A level of the other kind, which other commands take.
+Error error_of_kind(const char* message) { return {ErrorCode::unsupported, "", message}; }
+
 // Only a WAD has maps to choose from.
 std::optional<Error> find_unheeded_map(const std::string& path, const std::string& map) {
     if (map.empty() || is_wad(path)) return std::nullopt;
@@ -46,6 +60,10 @@ std::optional<Error> find_unheeded_map(const std::string& path, const std::strin
 
 std::size_t LevelCounts::all_triangles() const {
     return std::accumulate(triangles.begin(), triangles.end(), terrain_triangles);
+}
+
+std::size_t LevelCounts::all_obstacles() const {
+    return std::accumulate(obstacles.begin(), obstacles.end(), std::size_t{0});
 }
 
 LevelCounts count(const Level3& level) {
@@ -93,15 +111,11 @@ bool has_ending(const std::string& path, const std::string& ending) {
 
 bool is_wad(const std::string& path) { return has_ending(file_name(path), ".wad"); }
 
-bool is_flat(const std::string& path) {
-    const std::string name = file_name(path);
-    for (const char* ending : {".map", ".tmx", ".tmj", ".ldtk"}) {
-        if (has_ending(name, ending)) return true;
-    }
-    return false;
-}
+bool is_flat(const std::string& path) { return has_one_of(path, flat_endings); }
 
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
+    if (is_flat(path))
+        return error_of_kind("a flat level, which sidle crowd, record and audit take");
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;
     if (path != "-") return read_level(path, settings);
     if (!standard_input()) return standard_input().error();
@@ -109,6 +123,12 @@ Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& 
 }
 
 Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings) {
+    if (has_one_of(path, endings_in_space)) {
+        return error_of_kind(
+            has_ending(file_name(path), ".json")
+                ? "no flat level; a scene of a crowd is named by --scenario"
+                : "no flat level; sidle walk, record and audit take those in space");
+    }
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;
     if (path != "-") return read_level2(path, settings);
     if (!standard_input()) return standard_input().error();

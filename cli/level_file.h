@@ -24,6 +24,7 @@ struct LevelCounts {
     std::size_t bytes = 0;                                       ///< [byte]
 
     std::size_t all_triangles() const;  ///< [-]
+    std::size_t all_obstacles() const;  ///< [-]
 };
 
 LevelCounts count(const Level3& level);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -165,6 +166,8 @@ std::string hexadecimal(std::uint64_t number) {
 }  // namespace sidle::cli
 
 int main(int argument_count, char** arguments) {
+    // A file beyond the limit of its user is one that cannot be written, and is told so.
+    std::signal(SIGXFSZ, SIG_IGN);
     sidle::set_assert_handler(sidle::cli::tell_rule);
     return sidle::cli::run(argument_count, arguments);
 }

@@ -12,6 +12,7 @@
 #include <set>
 
 #include "commands.h"
+#include "interrupt.h"
 
 namespace sidle::cli {
 namespace {
@@ -40,6 +41,7 @@ bool write_to(const std::string& path, std::span<const std::byte> bytes, bool is
 bool put_in_place(const std::string& path, std::span<const std::byte> bytes, fs::perms rights) {
     const std::string beside = path + ".part";
     std::error_code ignored;
+    const RemovedOnInterrupt guard(beside);
     if (write_to(beside, bytes, true)) {
         if (rights != fs::perms::unknown) fs::permissions(beside, rights, ignored);
         if (std::rename(beside.c_str(), path.c_str()) == 0) return true;
@@ -70,18 +72,34 @@ bool is_file(const std::string& path) {
     return !path.empty() && path != "-" && (!fs::exists(status) || fs::is_regular_file(status));
 }
 
+// Leaves the reason in `errno` where not. What a name stands for that is not there is not looked
+// for.
+bool can_be_written(const std::string& path) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    if (fs::is_directory(status)) return errno = EISDIR, false;
+    if (fs::exists(status) && !fs::is_regular_file(status)) return access(path.c_str(), W_OK) == 0;
+    if (!fs::exists(status) && fs::is_symlink(fs::symlink_status(path, ignored))) return true;
+    const fs::path file = fs::exists(status) ? fs::canonical(path, ignored) : fs::path(path);
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    return access((folder / "").c_str(), W_OK | X_OK) == 0;
+}
+
 // The one name of a file that may have several.
 fs::path whole(const std::string& path) {
     std::error_code ignored;
     return fs::weakly_canonical(fs::absolute(path, ignored), ignored);
 }
 
+bool fail_to_write(const std::string& path) {
+    fail(path + ": cannot be written: " + std::strerror(errno));
+    return false;
+}
+
 }  // namespace
 
 bool write_bytes(const std::string& path, std::span<const std::byte> bytes) {
-    if (write_somehow(path, bytes)) return true;
-    fail(path + ": cannot be written: " + std::strerror(errno));
-    return false;
+    return write_somehow(path, bytes) || fail_to_write(path);
 }
 
 bool write_text(const std::string& path, const std::string& text) {
@@ -108,6 +126,14 @@ bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::s
             return fail(output + ": is read here, and would be replaced; give another name"), false;
         if (!written.insert(file).second)
             return fail(output + ": named for two outputs; give another name to one"), false;
+    }
+    return true;
+}
+
+bool are_writable(const std::vector<std::string>& outputs) {
+    for (const std::string& output : outputs) {
+        if (!output.empty() && output != "-" && !can_be_written(output))
+            return fail_to_write(output);
     }
     return true;
 }

@@ -21,6 +21,10 @@ bool make_folder(const std::string& path);
 /// Names that are empty or `-`, and devices, are no files.
 bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs);
 
+/// Whether outputs can be put where they are wanted, as far as can be told before there is anything
+/// to write: so that nobody works for hours in vain. Prints which cannot, and why.
+bool are_writable(const std::vector<std::string>& outputs);
+
 /// For options that name a file beside the report: that goes to the standard output already.
 /// Returns what is wrong.
 std::string check_output_file(const std::string& path);

@@ -154,7 +154,8 @@ int record(RecordOptions options) {
     }
     if (options.is_plane && options.level.empty()) return fail("--plane needs a LEVEL");
     if (const auto unheeded = find_unheeded(options)) return fail(*unheeded);
-    if (!are_apart({options.file}, {options.level, options.walk.spots, options.crowd.plan.file}))
+    if (!are_apart({options.file}, {options.level, options.walk.spots, options.crowd.plan.file}) ||
+        !are_writable({options.file}))
         return exit_usage;
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;

@@ -124,7 +124,9 @@ std::optional<Canvas> draw(const ReplayOptions& options, const LoadedReplay& loa
 }
 
 int play_file(const ReplayOptions& options) {
-    if (!are_apart({options.picture}, {options.file, options.level})) return exit_usage;
+    if (!are_apart({options.picture}, {options.file, options.level}) ||
+        !are_writable({options.picture}))
+        return exit_usage;
     const auto loaded = load_replay(options.file, options.level);
     if (!loaded) return exit_usage;
     if (!options.picture.empty() && std::holds_alternative<WalkReplay2>(loaded->replay.play)) {

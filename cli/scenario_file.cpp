@@ -12,6 +12,7 @@
 
 #include "crowd_scene.h"
 #include "input.h"
+#include "json_object.h"
 
 namespace sidle::cli {
 namespace {
@@ -274,10 +275,10 @@ private:
 }  // namespace
 
 Result<ScenarioFile> read_scenario(std::span<const std::byte> bytes, std::uint64_t seed) {
-    const auto* const begin = reinterpret_cast<const char*>(bytes.data());
-    const Json json = Json::parse(begin, begin + bytes.size(), nullptr, false);
-    if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
-    return ScenarioReader(json, seed).read();
+    const Result<Json> json =
+        json_object({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (!json) return json.error();
+    return ScenarioReader(json.value(), seed).read();
 }
 
 Result<ScenarioFile> read_scenario(const std::string& path, std::uint64_t seed) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "input.h"
+#include "json_object.h"
 
 namespace sidle::cli {
 namespace {
@@ -61,8 +62,9 @@ bool are_times_possible(const NamedLift& lift) {
 Result<Spots> read_spots(const std::string& path) {
     const Result<std::string> text = read_input(path);
     if (!text) return text.error();
-    const Json json = Json::parse(text.value(), nullptr, false);
-    if (!json.is_object()) return Error{ErrorCode::bad_syntax, "", "not a JSON object"};
+    const Result<Json> object = json_object(text.value());
+    if (!object) return object.error();
+    const Json& json = object.value();
     Spots spots;
     if (json.contains("character")) {
         const Json& character = json["character"];

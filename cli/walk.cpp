@@ -64,7 +64,9 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(report.hash));
     Json out;
     out["level"] = options.stage.level;
-    out["triangles"] = count(stage.level).all_triangles();
+    const LevelCounts counts = count(stage.level);
+    out["triangles"] = counts.all_triangles();
+    out["obstacles"] = counts.all_obstacles();
     out["walkers"] = stage.plan.walkers;
     out["ticks"] = report.ticks;
     out["us_mean"] = report.us_mean;
@@ -81,8 +83,10 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
 void print_table(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
     const Walker3& walker = stage.plan.walker;
     std::printf("%s\n", options.stage.level.c_str());
-    std::printf("  triangles        %s", grouped(count(stage.level).all_triangles()).c_str());
+    const LevelCounts counts = count(stage.level);
+    std::printf("  triangles        %s", grouped(counts.all_triangles()).c_str());
     if (stage.scale != 1.0) std::printf(", %.4g m per unit", stage.scale);
+    std::printf("\n  obstacles        %s", grouped(counts.all_obstacles()).c_str());
     std::printf("\n  walkers          %s, from %s\n", grouped(stage.plan.walkers).c_str(),
                 stage.origin.c_str());
     std::printf("  character        radius %.3g m, height %.3g m, step %.3g m, %.3g m/s\n",
@@ -107,20 +111,23 @@ std::string title_of(const std::string& path) {
 }
 
 Caption caption_of(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
+    const LevelCounts counts = count(stage.level);
     char detail[200];
-    std::snprintf(detail, sizeof detail,
-                  "%s triangles - %s walkers - %.4g s at %.4g Hz - crossed %s - too near %s - "
-                  "stuck %s",
-                  grouped(count(stage.level).all_triangles()).c_str(),
-                  grouped(stage.plan.walkers).c_str(), stage.plan.seconds, stage.plan.tick_rate,
-                  grouped(report.crossed).c_str(), grouped(report.too_near).c_str(),
-                  grouped(report.stuck).c_str());
+    std::snprintf(
+        detail, sizeof detail,
+        "%s triangles - %s obstacles - %s walkers - %.4g s at %.4g Hz - crossed %s - too near %s - "
+        "stuck %s",
+        grouped(counts.all_triangles()).c_str(), grouped(counts.all_obstacles()).c_str(),
+        grouped(stage.plan.walkers).c_str(), stage.plan.seconds, stage.plan.tick_rate,
+        grouped(report.crossed).c_str(), grouped(report.too_near).c_str(),
+        grouped(report.stuck).c_str());
     return {title_of(options.stage.level), detail};
 }
 
 int walk_level(const WalkOptions& options) {
     if (!are_apart({options.picture, options.stuck_file},
-                   {options.stage.level, options.stage.spots}))
+                   {options.stage.level, options.stage.spots}) ||
+        !are_writable({options.picture, options.stuck_file}))
         return exit_usage;
     Stage stage;
     Spots spots;

@@ -16,8 +16,13 @@
 namespace sidle::cli {
 namespace {
 
-// A level smaller than its walkers mostly is in another unit, where its format leaves that open.
-std::string hint_of_scale(const StageOptions& options, Vec3 extent, const Stage& stage) {
+// What may be wrong with a level. One smaller than its walkers mostly is in another unit, where its
+// format leaves that open.
+std::string hint_of_ground(const StageOptions& options, Vec3 extent, const Stage& stage) {
+    const MeshLeftOut3& left_out = stage.level.left_out;
+    const std::uint32_t lost = left_out.degenerate + left_out.not_finite;
+    if (lost > 0 && count(stage.level).all_triangles() == 0)
+        return "; all " + grouped(lost) + " triangles were left out, see sidle info";
     const double largest = std::max({extent.x, extent.y, extent.z});
     const std::string name = file_name(options.level);
     const bool has_unit = has_ending(name, ".json") || has_ending(name, ".baked");
@@ -71,19 +76,21 @@ bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
 bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage) {
     for (Vec3& place : spots.places) place = place * stage.scale;
     const std::vector<Vec3>& listed = options.spots.empty() ? stage.level.spots : spots.places;
+    std::string where;
     if (listed.empty()) {
         stage.places = find_places(stage.world, stage.plan.walker, bounds, stage.plan.walkers,
                                    stage.plan.seed);
         stage.origin = grouped(stage.places.size()) + " places found by probing";
     } else {
         stage.places = settle(stage.world, stage.plan.walker, listed);
-        stage.origin = std::to_string(stage.places.size()) + " of " +
-                       std::to_string(listed.size()) + " spots of " +
-                       (options.spots.empty() ? "the level" : options.spots);
+        const std::string list = std::to_string(listed.size()) + " spots of " +
+                                 (options.spots.empty() ? "the level" : options.spots);
+        stage.origin = std::to_string(stage.places.size()) + " of " + list;
+        where = " at any of the " + list;
     }
     if (!stage.places.empty()) return true;
-    fail(options.level + ": no ground that a walker fits on" +
-         hint_of_scale(options, size(bounds), stage));
+    fail(options.level + ": no ground that a walker fits on" + where +
+         hint_of_ground(options, size(bounds), stage));
     return false;
 }
 

@@ -24,11 +24,13 @@ WALKERS = os.environ.get("WALKERS", "100")
 SECONDS = os.environ.get("SECONDS", "10")
 SEED = os.environ.get("SEED", "1")
 COLUMNS = [("level", "level", "{}"), ("triangles", "triangles", "{:,}"),
+           ("obstacles", "obstacles", "{:,}"),
            ("us_mean", "us mean", "{:.1f}"), ("us_p99", "us p99", "{:.1f}"),
            ("crossed", "crossed", "{:,}"), ("too_near", "too near", "{:,}"),
            ("stuck", "stuck", "{:,}"), ("left", "left", "{:,}"), ("hash", "hash", "{}")]
 
 LEGEND = """\
+obstacles: meshes, terrains, and boxes, trees and walls, which have no triangles.
 us: microseconds for a tick of one walker. crossed: moves through something. too near: moves that
 end nearer to it than the skin allows. left: walkers that fell out of the level. hash: of every
 step."""

@@ -34,4 +34,11 @@ bool stays_inside(std::string_view name) {
     return true;
 }
 
+Error error_of_outside(const std::string& name) {
+    return {ErrorCode::unsupported, "",
+            name +
+                " is refused: no path to a file in the folder of the level or below it; put the "
+                "file there"};
+}
+
 }  // namespace sidle

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "level/gltf_buffers.h"
 #include "level/json.h"
 #include "level/parts.h"
 
@@ -17,8 +18,7 @@ constexpr std::uint32_t chunk_binary = 0x004e4942;
 /// The two pieces of a glTF file; text files have no binary one.
 struct GltfPieces {
     std::string_view json;
-    std::string_view binary;
-    bool is_binary = false;
+    std::optional<std::string_view> binary = {};
 };
 
 std::uint32_t little_endian(std::string_view bytes, std::size_t at) {
@@ -29,12 +29,8 @@ std::uint32_t little_endian(std::string_view bytes, std::size_t at) {
     return number;
 }
 
-void append_little_endian(std::string& bytes, std::size_t number) {
-    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(number >> (8 * i) & 0xff);
-}
-
 Result<GltfPieces> split(std::string_view bytes) {
-    if (!bytes.starts_with("glTF")) return GltfPieces{bytes, {}, false};
+    if (!bytes.starts_with("glTF")) return GltfPieces{bytes};
     if (bytes.size() < 20) return Error{ErrorCode::truncated, "header", "the file ends in it"};
     if (little_endian(bytes, 4) != 2) {
         return Error{ErrorCode::wrong_version, "header",
@@ -46,7 +42,7 @@ Result<GltfPieces> split(std::string_view bytes) {
                      "the file has " + std::to_string(bytes.size()) + " of " +
                          std::to_string(length) + " bytes"};
     }
-    GltfPieces pieces{{}, {}, true};
+    GltfPieces pieces;
     std::size_t at = 12;
     for (std::size_t i = 0; at + 8 <= length; ++i) {
         const std::size_t size = little_endian(bytes, at);
@@ -56,7 +52,7 @@ Result<GltfPieces> split(std::string_view bytes) {
         if (size > length - at) return Error{ErrorCode::truncated, where, "the file ends in it"};
         if (i == 0 && kind != chunk_json) return Error{ErrorCode::bad_syntax, where, "not JSON"};
         if (i == 0) pieces.json = bytes.substr(at, size);
-        if (kind == chunk_binary && pieces.binary.empty()) pieces.binary = bytes.substr(at, size);
+        if (kind == chunk_binary && !pieces.binary) pieces.binary = bytes.substr(at, size);
         at += size;
     }
     return pieces;
@@ -71,7 +67,7 @@ bool is_paint(std::string_view extension) {
                        [&](std::string_view begin) { return extension.starts_with(begin); });
 }
 
-std::optional<Error> check(const Json& document, const std::string& folder) {
+std::optional<Error> check(const Json& document) {
     const JsonNode root{&document, nullptr, {}, 0};
     JsonErrors errors;
     if (!document.is_object()) errors.refuse(root, "not an object");
@@ -87,72 +83,19 @@ std::optional<Error> check(const Json& document, const std::string& folder) {
         if (is_paint(name)) continue;
         errors.refuse(extension, name + " is not supported", ErrorCode::unsupported);
     }
-    const JsonNode buffers = member(root, "buffers");
-    for (std::size_t i = 0; i < list_size(buffers, errors); ++i) {
-        const JsonNode buffer = element(buffers, i);
-        const JsonNode length = member(buffer, "byteLength");
-        // tinygltf ends the program on a binary buffer without bytes.
-        if (read_whole(length, {}, errors) == 0) errors.refuse(length, "not positive");
-        const JsonNode uri = member(buffer, "uri");
-        const std::string name = read_text(uri, "", errors);
-        if (folder.empty() && !name.empty() && !name.starts_with("data:")) {
-            errors.refuse(uri, "no folder to look for a file in", ErrorCode::unsupported);
-        }
-    }
     return errors.first;
 }
 
 // Pictures, materials and all else that is no geometry: nothing here reads them, and tinygltf has
-// unchecked places in them.
+// unchecked places in them. Buffers are read here: the foreign code opens no file.
 Json geometry_of(const Json& document) {
     Json out = Json::object();
     for (const char* key :
-         {"asset", "scene", "scenes", "nodes", "meshes", "accessors", "bufferViews", "buffers"}) {
+         {"asset", "scene", "scenes", "nodes", "meshes", "accessors", "bufferViews"}) {
         const auto found = document.find(key);
         if (found != document.end()) out[key] = *found;
     }
     return out;
-}
-
-// A binary file again: tinygltf may read eight bytes beyond the end of one that is cut short.
-std::string joined(std::string json, std::string_view binary) {
-    const auto padding = [](std::size_t size) { return (4 - size % 4) % 4; };
-    json.append(padding(json.size()), ' ');
-    std::string bytes = "glTF";
-    const std::size_t padded = binary.size() + padding(binary.size());
-    append_little_endian(bytes, 2);
-    append_little_endian(bytes, 20 + json.size() + (padded > 0 ? 8 + padded : 0));
-    append_little_endian(bytes, json.size());
-    append_little_endian(bytes, chunk_json);
-    bytes += json;
-    if (padded > 0) {
-        append_little_endian(bytes, padded);
-        append_little_endian(bytes, chunk_binary);
-        bytes += binary;
-        bytes.append(padded - binary.size(), '\0');
-    }
-    return bytes;
-}
-
-std::string with_slash(const std::string& folder) {
-    return folder.ends_with('/') ? folder : folder + "/";
-}
-
-bool is_inside(const std::string& path, void* folder) {
-    const std::string prefix = with_slash(*static_cast<const std::string*>(folder));
-    return path.starts_with(prefix) && stays_inside(std::string_view(path).substr(prefix.size())) &&
-           static_cast<bool>(read_file(path));
-}
-
-bool read_inside(std::vector<unsigned char>* out, std::string* error, const std::string& path,
-                 void*) {
-    const Result<std::string> bytes = read_file(path);
-    if (bytes) {
-        out->assign(bytes.value().begin(), bytes.value().end());
-    } else {
-        *error = bytes.error().message;
-    }
-    return static_cast<bool>(bytes);
 }
 
 std::string first_line(const std::string& text) {
@@ -168,27 +111,22 @@ Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const std::s
     if (!pieces) return pieces.error();
     const Result<Json> document = parse_json(pieces.value().json);
     if (!document) return document.error();
-    if (auto error = check(document.value(), folder)) return *error;
+    if (auto error = check(document.value())) return *error;
+    auto buffers = read_gltf_buffers(document.value(), pieces.value().binary, folder);
+    if (!buffers) return buffers.error();
 
     tinygltf::TinyGLTF loader;
-    std::string own_folder = folder;
-    loader.SetFsCallbacks({is_inside, [](const std::string& path, void*) { return path; },
-                           read_inside, nullptr, &own_folder});
     tinygltf::Model model;
     std::string error;
     std::string warning;
-    bool is_good = false;
-    std::string text = geometry_of(document.value()).dump();
-    if (pieces.value().is_binary) {
-        const std::string file = joined(std::move(text), pieces.value().binary);
-        is_good = loader.LoadBinaryFromMemory(&model, &error, &warning,
-                                              reinterpret_cast<const unsigned char*>(file.data()),
-                                              static_cast<unsigned>(file.size()), folder);
-    } else {
-        is_good = loader.LoadASCIIFromString(&model, &error, &warning, text.data(),
-                                             static_cast<unsigned>(text.size()), folder);
+    const std::string text = geometry_of(document.value()).dump();
+    if (!loader.LoadASCIIFromString(&model, &error, &warning, text.data(),
+                                    static_cast<unsigned>(text.size()), "")) {
+        return Error{ErrorCode::bad_syntax, "", first_line(error)};
     }
-    if (!is_good) return Error{ErrorCode::bad_syntax, "", first_line(error)};
+    for (std::vector<unsigned char>& buffer : buffers.value()) {
+        model.buffers.emplace_back().data = std::move(buffer);
+    }
     return model;
 }
 

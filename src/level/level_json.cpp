@@ -221,7 +221,10 @@ const LevelParts3* parsed_file(LevelReader& reader, const JsonNode& file, const 
     const auto found = reader.files.find(name);
     if (found != reader.files.end()) return &found->second;
     if (reader.folder.empty() || !stays_inside(name)) {
-        reader.errors.refuse(file, "not a file in the folder of the level", ErrorCode::unsupported);
+        reader.errors.refuse(file,
+                             reader.folder.empty() ? "no folder to look for a file in"
+                                                   : error_of_outside(name).message,
+                             ErrorCode::unsupported);
         return nullptr;
     }
     auto parts = parse_mesh_file(reader.folder + "/" + name);
@@ -236,6 +239,7 @@ const LevelParts3* parsed_file(LevelReader& reader, const JsonNode& file, const 
         reader.errors.refuse(file, name + ": " + where + error.message, error.code);
         return nullptr;
     }
+    for (std::string& flaw : parts->value().flaws) flaw = name + ": " + flaw;
     return &reader.files.emplace(name, std::move(parts->value())).first->second;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 #include <map>
+#include <set>
 
 #include "level/number.h"
 #include "level/parts.h"
@@ -29,6 +30,7 @@ struct ObjReader {
     std::string group;
     std::uint32_t part = none;  // Place in `out.parts`; none until the first face of a name.
     std::map<std::string, std::uint32_t, std::less<>> part_by_name;
+    std::set<std::string, std::less<>> marked_materials;
 };
 
 Error syntax(const ObjReader& reader, std::string message, ErrorCode code = ErrorCode::bad_syntax) {
@@ -217,6 +219,19 @@ bool is_statement(std::string_view word) {
     return true;
 }
 
+// Materials are passed over; a mark on one is told once, as its author waits for it to count.
+void read_material(ObjReader& reader) {
+    const char* const from = reader.at;
+    const std::string name = take_name(reader);
+    if (marked_surface(name) && reader.marked_materials.insert(name).second) {
+        reader.out.flaws.push_back(
+            "line " + std::to_string(reader.line) + ": material " + quoted(name) +
+            " marks nothing; give the mark to the name of an object or group");
+    }
+    reader.at = from;
+    skip_statement(reader);
+}
+
 std::optional<Error> read_statement(ObjReader& reader) {
     if (*reader.at == '#') {
         skip_comment(reader);
@@ -232,6 +247,8 @@ std::optional<Error> read_statement(ObjReader& reader) {
     } else if (word == "g") {
         reader.group = take_name(reader);
         reader.part = none;
+    } else if (word == "usemtl") {
+        read_material(reader);
     } else if (!is_statement(word)) {
         return syntax(reader, quoted(word) + " is not a statement of OBJ");
     } else {

@@ -59,6 +59,8 @@ std::string folder_of(std::string_view path);
 
 /// Whether a name inside a level file stays inside the folder of that file.
 bool stays_inside(std::string_view name);
+/// Why a name that does not is refused.
+Error error_of_outside(const std::string& name);
 
 inline std::string_view as_text(std::span<const std::byte> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <charconv>
 
+#include "level/base64.h"
 #include "level/parts.h"
 #include "level/tiled.h"
 
@@ -41,39 +42,6 @@ Result<std::vector<std::uint32_t>> decode_csv(std::string_view text, std::uint64
     return tiles;
 }
 
-int base64_value(char c) {
-    if (c >= 'A' && c <= 'Z') return c - 'A';
-    if (c >= 'a' && c <= 'z') return c - 'a' + 26;
-    if (c >= '0' && c <= '9') return c - '0' + 52;
-    if (c == '+') return 62;
-    return c == '/' ? 63 : -1;
-}
-
-Result<std::string> decode_base64(std::string_view text) {
-    std::string bytes;
-    std::uint32_t group = 0;
-    int count = 0;
-    int padding = 0;
-    for (const char c : text) {
-        if (is_space(c)) continue;
-        if (c == '=' && count + padding >= 2) {
-            ++padding;
-            continue;
-        }
-        const int value = base64_value(c);
-        if (value < 0 || padding > 0) return refuse("not base64");
-        group = group << 6 | static_cast<std::uint32_t>(value);
-        if (++count < 4) continue;
-        for (int shift = 16; shift >= 0; shift -= 8) bytes += static_cast<char>(group >> shift);
-        group = 0;
-        count = 0;
-    }
-    if (count == 1 || (padding > 0 && count + padding != 4)) return refuse("not base64");
-    if (count >= 2) bytes += static_cast<char>(group >> (count == 2 ? 4 : 10));
-    if (count == 3) bytes += static_cast<char>(group >> 2);
-    return bytes;
-}
-
 Result<std::string> unpack(std::string& packed, std::string_view compression, std::size_t size) {
     if (!compression.empty()) return decompress(packed, compression, size);
     if (packed.size() != size) return refuse("too few or too many tiles");
@@ -93,9 +61,9 @@ Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const Til
                                                 std::uint64_t count) {
     if (coding.encoding == "csv") return decode_csv(text, count);
     if (coding.encoding != "base64") return refuse("unknown encoding", ErrorCode::unsupported);
-    Result<std::string> packed = decode_base64(text);
-    if (!packed) return packed.error();
-    const Result<std::string> bytes = unpack(packed.value(), coding.compression, count * 4);
+    std::optional<std::string> packed = decode_base64(text);
+    if (!packed) return refuse("not base64");
+    const Result<std::string> bytes = unpack(*packed, coding.compression, count * 4);
     if (!bytes) return bytes.error();
     std::vector<std::uint32_t> tiles(count);
     for (std::size_t i = 0; i < tiles.size(); ++i) {

@@ -137,9 +137,11 @@ expect(0 "Example: sidle audit" "^$" audit --help)
 expect(2 "^$" "^sidle: --sarif: not for maps of tiles\n$" audit rooms.map --sarif a.sarif)
 expect(2 "^$" "^sidle: --ticks: less than one for each" audit tray.obj ${at} --ticks 3)
 expect(2 "^$" "^sidle: --seconds: nan is no number" audit tray.obj ${at} --seconds nan)
-foreach(option walker baseline save spots)
+foreach(option walker baseline spots)
   expect(2 "^$" "^sidle: .: Is a directory\n$" audit tray.obj ${at} ${budget} --${option} .)
 endforeach()
+expect(2 "^$" "^sidle: .: cannot be written: Is a directory\n$"
+  audit tray.obj ${at} ${budget} --save .)
 expect(2 "^$" "^sidle: .: Is a directory\n$" audit-merge .)
 expect(2 "^$" "^sidle: a crouched character is no higher" audit tray.obj ${at} --crouch 5)
 expect(2 "^$" "^sidle: --lift a,0,1,0,1e308,1: " audit tray.obj ${at} --lift a,0,1,0,1e308,1)
@@ -158,6 +160,13 @@ file(READ ${work}/b.sarif sarif)
 if(NOT sarif MATCHES "\"uri\": \"a%20plate%231.obj\"")
   message(FATAL_ERROR "SARIF says ${sarif}")
 endif()
+# What cannot be written is told before the search.
+foreach(option sarif junit save)
+  expect(2 "^$" "^sidle: no/where: cannot be written: No such file or directory\n$"
+    audit plate.obj ${at} ${budget} --${option} no/where)
+endforeach()
+expect(2 "^$" "^sidle: plate.obj/page: Not a directory\n$"
+  audit plate.obj ${at} ${budget} --report plate.obj/page)
 # A device is written to, not replaced by a file that takes all: it fails again.
 full_device(has_full_device)
 if(has_full_device)

@@ -43,6 +43,27 @@ if(NOT piped STREQUAL written)
   math(EXPR failures "${failures} + 1")
 endif()
 
+# An interrupt takes what is half written along. A pipe in its place holds the program up there: it
+# is full as long as nobody reads.
+execute_process(COMMAND sh -c "mkfifo held.baked.part || exit 3
+  '${sidle}' bake '${levels}/country.obj' held.baked & exec 3< held.baked.part
+  head -c 1 <&3 > begun; kill -TERM $!; wait $!; echo $?
+  test -e held.baked.part || test -e held.baked || echo nothing left"
+  WORKING_DIRECTORY ${work} OUTPUT_VARIABLE out ERROR_VARIABLE err TIMEOUT 100)
+if(NOT out STREQUAL "143\nnothing left\n")
+  message("an interrupted bake says \"${out}\" ${err}")
+  math(EXPR failures "${failures} + 1")
+endif()
+file(REMOVE ${work}/held.baked.part)
+# A file beyond a limit is one that cannot be written.
+execute_process(COMMAND sh -c "ulimit -f 1; '${sidle}' bake '${levels}/country.obj' limit.baked"
+  WORKING_DIRECTORY ${work} RESULT_VARIABLE code ERROR_VARIABLE err)
+if(NOT code EQUAL 2 OR NOT err STREQUAL
+   "sidle: limit.baked: cannot be written: File too large\n" OR EXISTS ${work}/limit.baked.part)
+  message("beyond the limit for files a bake says ${code} \"${err}\"")
+  math(EXPR failures "${failures} + 1")
+endif()
+
 expect(0 "Example: sidle bake" "^$" bake --help)
 file(WRITE ${work}/foreign.baked "v 0 0 0\n")
 expect(2 "^$" "^sidle: foreign.baked: not a baked level\n$" info foreign.baked)

@@ -32,6 +32,23 @@ expect(2 "^$" "^sidle: rooms.wad: directory: no map named E2M1\n$" info rooms.wa
 expect(0 "Subcommands:.*info.*Examples:.*sidle walk .*sidle crowd" "^$" --help)
 expect(0 "^sidle [0-9]+\\.[0-9]+\\.[0-9]+\n$" "^$" --version)
 
+# A mark on a material does nothing, which is told.
+file(WRITE ${work}/paint.obj
+  "v 0 0 0\nv 2 0 0\nv 0 0 2\nusemtl Ice_Wall\nf 1 2 3\nusemtl Ice_Wall\nusemtl Stone\n")
+set(flaw "line 4: material \"Ice_Wall\" marks nothing; give the mark to the name of an object")
+expect(0 "solid +1\n.*flaw +${flaw} or group\n +x" "^$" info paint.obj)
+file(WRITE ${work}/painted.json
+  "{\"format\":\"sidle level\",\"version\":1,\"meshes\":[{\"file\":\"paint.obj\"}]}")
+expect(0 "flaw +paint.obj: line 4: material" "^$" info painted.json)
+# Levels of the other kind are for other commands.
+file(WRITE ${work}/flat.map "type octile\nheight 1\nwidth 1\nmap\n.\n")
+expect(2 "^$" "^sidle: flat.map: a flat level, which sidle crowd, record and audit take\n$"
+  info flat.map)
+expect(2 "^$" "^sidle: good.obj: no flat level; sidle walk, record and audit take those in space"
+  crowd good.obj)
+expect(2 "^$" "^sidle: good.json: no flat level; a scene of a crowd is named by --scenario\n$"
+  crowd good.json)
+
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" info none.obj)
 expect(2 "^$" "^sidle: bad.obj: line 4: vertex 12 of 2\n$" info bad.obj)
 expect(2 "^$" "^sidle: bad.json: walls\\[0\\].nodes\\[1\\]\\[1\\]: not a finite number\n$"

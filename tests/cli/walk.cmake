@@ -12,10 +12,10 @@ file(WRITE ${work}/terrain.json "{\"format\":\"sidle level\",\"version\":1,\
 execute_process(COMMAND ${make_wad} ${work}/rooms.wad COMMAND_ERROR_IS_FATAL ANY)
 set(short --walkers 20 --seconds 2)
 
-expect(0 "triangles +2\n +walkers +20, from" "^$" walk floor.obj ${short})
+expect(0 "triangles +2\n +obstacles +1\n +walkers +20, from" "^$" walk floor.obj ${short})
 expect(0 "^{" "^$" walk floor.obj ${short} --json --spots floor.spots.json)
-expect_keys(level triangles walkers ticks us_mean us_p99 crossed too_near worst_gap_mm stuck left
-  hash)
+expect_keys(level triangles obstacles walkers ticks us_mean us_p99 crossed too_near worst_gap_mm
+  stuck left hash)
 expect_number(triangles EQUAL 2)
 expect_number(ticks EQUAL 2400)
 expect_number(crossed EQUAL 0)
@@ -51,6 +51,28 @@ foreach(character "[]" "{\"r\":0.3,\"h\":1.8}" "{\"r\":0.3,\"h\":1.8,\"step\":\"
   file(WRITE ${work}/odd.spots.json "{\"character\":${character},\"spots\":[]}")
   expect(2 "^$" "^sidle: odd.spots.json: character: " walk floor.obj --spots odd.spots.json)
 endforeach()
+file(WRITE ${work}/nothing.obj "v 0 0 0\nv 1 0 0\nv nan 0 0\nf 1 2 3\nf 1 1 2\n")
+expect(2 "^$" "^sidle: nothing.obj: no ground .*; all 2 triangles were left out, see sidle info\n$"
+  walk nothing.obj ${short})
+file(WRITE ${work}/far.spots.json "{\"spots\":[{\"p\":[50,0,0]},{\"p\":[60,0,0]}]}")
+expect(2 "^$"
+  "^sidle: floor.obj: no ground that a walker fits on at any of the 2 spots of far.spots.json\n$"
+  walk floor.obj --spots far.spots.json)
+# A list that is no JSON says where.
+foreach(text "{\"spots\": [{\"p\": [0, 0, 0]}" "{\"spots\": [{\"p\": [0, 0, 0,]}]}")
+  file(WRITE ${work}/cut.spots.json "${text}")
+  expect(2 "^$" "^sidle: cut.spots.json: parse error at line 1, column [0-9]+: syntax error"
+    walk floor.obj --spots cut.spots.json)
+endforeach()
+file(WRITE ${work}/list.spots.json "[]")
+expect(2 "^$" "^sidle: list.spots.json: not a JSON object\n$"
+  walk floor.obj --spots list.spots.json)
+# A level of boxes has obstacles where it has no triangle.
+file(WRITE ${work}/boxes.json "{\"format\":\"sidle level\",\"version\":1,\
+\"boxes\":[{\"center\":[0,-1,0],\"half\":[9,1,9]},{\"center\":[0,1,0],\"half\":[1,1,1]}]}")
+expect(0 "^{" "^$" walk boxes.json ${short} --json)
+expect_number(triangles EQUAL 0)
+expect_number(obstacles EQUAL 2)
 # In a wrong unit it is told soon, and which.
 expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on; it is 0.009 m large: see --scale"
   walk wall.obj ${short} --scale 1e-3)
@@ -76,6 +98,14 @@ foreach(option picture stuck-file)
 endforeach()
 expect(2 "^$" "^sidle: floor.spots.json: is read here" walk floor.obj --spots floor.spots.json
   --stuck-file floor.spots.json)
-expect(2 "stuck" "^sidle: no/cases.json: cannot be written: No such file or directory\n$"
-  walk floor.obj ${short} --stuck-file no/cases.json)
+# What cannot be written is told before the walk, which may take hours.
+foreach(option picture stuck-file)
+  expect(2 "^$" "^sidle: no/a.png: cannot be written: No such file or directory\n$"
+    walk floor.obj ${short} --${option} no/a.png)
+endforeach()
+expect(2 "^$" "^sidle: floor.obj/a.png: cannot be written: Not a directory\n$"
+  walk floor.obj ${short} --picture floor.obj/a.png)
+file(MAKE_DIRECTORY ${work}/folder.png)
+expect(2 "^$" "^sidle: folder.png: cannot be written: Is a directory\n$"
+  walk floor.obj ${short} --picture folder.png)
 report()

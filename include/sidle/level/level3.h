@@ -45,7 +45,8 @@ struct LevelSettings3 {
 };
 
 /// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become triangles;
-/// one whose sides cross is told in `flaws`.
+/// one whose sides cross is told in `flaws`, as is a material with a mark: only names of objects
+/// and groups say what a surface is.
 ///
 /// A group inside an object is named `object/group`; the group's mark goes before the object's.
 /// Refused with the line: `line 17: vertex 12 of 8`. Texture coordinates, normals, materials,
