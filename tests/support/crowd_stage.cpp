@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "cli/crowd_oracle.h"
+#include "sidle/2d/lead.h"
 
 namespace sidle::test {
 namespace {
@@ -149,6 +150,23 @@ FlowField field_to(const TileMap& tiles, const std::vector<Tile2>& goals) {
     field.set_goals(tiles, goals);
     field.update(tiles);
     return field;
+}
+
+void lead_home(Crowd& crowd, const TileMap& tiles, const std::vector<Tile2>& goals, double speed,
+               int most) {
+    std::vector<FlowField> fields;
+    for (const Tile2 goal : goals) fields.push_back(field_to(tiles, goal));
+    std::vector<UnitWish> wishes(goals.size());
+    for (int tick = 0; tick < most && crowd.unit_count() > 0; ++tick) {
+        for (std::size_t slot = 0; slot < goals.size(); ++slot) {
+            const UnitState unit = crowd.states()[slot];
+            if (unit.radius == 0.0) continue;
+            wishes[slot] = lead(fields[slot], tiles, unit, {.speed = speed, .settles = false});
+            const Vec2 goal = tiles.bounds(goals[slot]).low + Vec2{0.5, 0.5};
+            if (distance(unit.position, goal) < 0.5) crowd.remove(crowd.unit_at(slot));
+        }
+        crowd.step({&tiles}, wishes);
+    }
 }
 
 }  // namespace sidle::test

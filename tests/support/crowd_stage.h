@@ -71,4 +71,9 @@ struct Stage {
 FlowField field_to(const TileMap& tiles, Tile2 goal);
 FlowField field_to(const TileMap& tiles, const std::vector<Tile2>& goals);
 
+/// Leads the unit in each slot to a tile of its own, `speed` tiles a tick; who is within half a
+/// tile of its middle leaves. Returns when all have, or after `most` ticks.
+void lead_home(Crowd& crowd, const TileMap& tiles, const std::vector<Tile2>& goals, double speed,
+               int most);
+
 }  // namespace sidle::test
