@@ -14,8 +14,10 @@
 #include "audit_save.h"
 #include "between.h"
 #include "commands.h"
+#include "fail.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "output.h"
 #include "pool.h"
 

@@ -11,9 +11,10 @@
 
 #include "audit_map_page.h"
 #include "canvas.h"
-#include "commands.h"
+#include "fail.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "output.h"
 #include "sidle/audit/tiles.h"
 #include "sidle/level/level2.h"

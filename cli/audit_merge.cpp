@@ -8,6 +8,7 @@
 #include "audit_save.h"
 #include "between.h"
 #include "commands.h"
+#include "fail.h"
 #include "output.h"
 #include "pool.h"
 

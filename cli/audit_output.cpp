@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "audit_output.h"
 
+#include <CLI/CLI.hpp>
+
 #include "audit_page.h"
 #include "audit_servers.h"
-#include "commands.h"
+#include "fail.h"
 #include "input.h"
 #include "output.h"
 

@@ -6,6 +6,10 @@
 
 #include "audit_print.h"
 
+namespace CLI {
+class App;
+}
+
 namespace sidle::cli {
 
 /// Where the findings go.

@@ -4,9 +4,9 @@
 
 #include <cstdio>
 
-#include "commands.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "numerals.h"
 
 namespace sidle::cli {
 namespace {

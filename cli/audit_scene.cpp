@@ -8,7 +8,7 @@
 
 #include "audit_lifts.h"
 #include "between.h"
-#include "commands.h"
+#include "fail.h"
 #include "input.h"
 #include "json_object.h"
 #include "oracle.h"

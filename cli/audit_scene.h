@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "level_choice.h"
 #include "sidle/audit/scene.h"
+
+namespace CLI {
+class App;
+}
 
 namespace sidle::cli {
 

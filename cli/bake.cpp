@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "commands.h"
+#include "fail.h"
+#include "numerals.h"
 #include "sidle/level/baked.h"
 
 #include <chrono>
@@ -7,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include "between.h"
-#include "commands.h"
 #include "json_text.h"
 #include "level_choice.h"
 #include "level_file.h"

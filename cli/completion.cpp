@@ -4,6 +4,7 @@
 // Scripts that let a shell complete what is typed, made of the commands and options themselves.
 #include "completion.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 

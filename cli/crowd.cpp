@@ -8,7 +8,9 @@
 #include "commands.h"
 #include "crowd_picture.h"
 #include "crowd_stage.h"
+#include "fail.h"
 #include "json_text.h"
+#include "numerals.h"
 #include "output.h"
 #include "picture_file.h"
 

@@ -6,9 +6,10 @@
 #include <map>
 
 #include "between.h"
-#include "commands.h"
 #include "crowd_trips.h"
+#include "fail.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "sidle/level/level2.h"
 #include "suggest.h"
 

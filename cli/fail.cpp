@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "fail.h"
+
 #include <algorithm>
 #include <cstdio>
-
-#include "commands.h"
 
 namespace sidle::cli {
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "help.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 namespace sidle::cli {

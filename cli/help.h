@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class FormatterBase;
+class Option;
+}  // namespace CLI
 
 namespace sidle::cli {
 

@@ -6,8 +6,10 @@
 
 #include "between.h"
 #include "commands.h"
+#include "fail.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "sidle/level/level3.h"
 
 namespace sidle::cli {

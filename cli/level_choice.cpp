@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "between.h"
-#include "commands.h"
+#include "fail.h"
 #include "level_file.h"
 
 namespace sidle::cli {

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
 #include "sidle/3d/walk.h"
 #include "sidle/level/level3.h"
 #include "spots.h"
+
+namespace CLI {
+class App;
+}
 
 namespace sidle::cli {
 

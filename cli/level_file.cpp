@@ -9,7 +9,7 @@
 #include <set>
 #include <string_view>
 
-#include "commands.h"
+#include "fail.h"
 #include "input.h"
 
 namespace sidle::cli {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -10,6 +11,7 @@
 
 #include "commands.h"
 #include "completion.h"
+#include "fail.h"
 #include "help.h"
 #include "sidle/base/assert.h"
 #include "suggest.h"
@@ -146,22 +148,6 @@ int run(int argument_count, char** arguments) {
 }
 
 }  // namespace
-
-std::string grouped(std::size_t number) {
-    const std::string digits = std::to_string(number);
-    std::string text;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-        if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
-        text += digits[i];
-    }
-    return text;
-}
-
-std::string hexadecimal(std::uint64_t number) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
-    return text;
-}
 
 }  // namespace sidle::cli
 

@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <set>
 
-#include "commands.h"
+#include "fail.h"
 #include "interrupt.h"
 
 namespace sidle::cli {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "picture_file.h"
 
-#include "commands.h"
+#include <CLI/CLI.hpp>
+
+#include "fail.h"
 #include "level_file.h"
 #include "output.h"
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
 #include "canvas.h"
+
+namespace CLI {
+class App;
+}
 
 namespace sidle::cli {
 

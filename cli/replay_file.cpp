@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "commands.h"
+#include "fail.h"
 #include "input.h"
 #include "level_file.h"
 

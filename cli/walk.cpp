@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "commands.h"
+#include "fail.h"
 #include "json_text.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "output.h"
 #include "picture.h"
 #include "picture_file.h"

@@ -9,8 +9,9 @@
 #include <cstdio>
 
 #include "between.h"
-#include "commands.h"
+#include "fail.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "spawn.h"
 
 namespace sidle::cli {

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "level_choice.h"
 #include "walk_run.h"
+
+namespace CLI {
+class App;
+}
 
 namespace sidle::cli {
 

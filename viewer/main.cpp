@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/commands.h"
+#include "cli/fail.h"
 #include "cli/level_file.h"
 #include "renderer.h"
 #include "replay_stage.h"

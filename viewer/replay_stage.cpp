@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "cli/commands.h"
 #include "cli/replay_file.h"
 #include "crowd_stage.h"
 #include "level_picture.h"

@@ -11,7 +11,6 @@
 #include <numbers>
 #include <utility>
 
-#include "cli/commands.h"
 #include "cli/level_file.h"
 #include "cli/spawn.h"
 #include "flat_level.h"
