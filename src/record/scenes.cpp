@@ -60,7 +60,7 @@ GoalBytes read_goal(ByteReader& reader) {
     InStream stream(reader);
     transfer_tiles(stream, goal.tiles);
     const std::uint64_t clearance = reader.count();
-    require(stream, clearance >= 1 && clearance <= most_clearance);
+    require(stream, clearance >= 1 && clearance <= FlowField::most_clearance);
     goal.is_done = reader.flag();
     if (!reader.is_good()) return goal;
     goal.clearance = static_cast<std::int32_t>(clearance);
