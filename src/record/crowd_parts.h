@@ -7,6 +7,15 @@
 
 namespace sidle {
 
+/// Whether so many goals have fields of 2^27 tiles in all, at most: some bytes in a recording ask
+/// for a goal, and each has a field as large as the map.
+inline bool have_room(const TileGrid2& map, std::uint64_t goals) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 27;
+    const std::uint64_t tiles =
+        static_cast<std::uint64_t>(map.columns) * static_cast<std::uint64_t>(map.rows);
+    return tiles == 0 || goals <= most / tiles;
+}
+
 template <class Stream, class Tiles>
 void transfer_tiles(Stream& stream, Tiles& tiles) {
     transfer_items(stream, tiles, [&](auto& tile) { transfer(stream, tile); });
