@@ -15,7 +15,7 @@ namespace sidle {
 namespace {
 
 // The largest square whose eight neighbours fit into eight columns of tiles.
-constexpr std::int32_t most_clearance = 6;
+constexpr std::int32_t widest_in_eight = 6;
 
 // How many squares of tiles on each side are looked at for a free one.
 constexpr std::int32_t squares_around = 2;
@@ -51,7 +51,8 @@ bool is_clear_for(const TileMap& tiles, Vec2 from, Vec2 to, double radius) {
 }  // namespace
 
 FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
-    SIDLE_ASSERT(clearance >= 1, "a unit needs at least one tile");
+    SIDLE_ASSERT(clearance >= 1 && clearance <= most_clearance,
+                 "a field is for units of 1 to 256 tiles");
 }
 
 bool FlowField::is_passable(const TileMap& tiles, Tile2 tile) const {
@@ -88,7 +89,7 @@ std::uint32_t FlowField::open_sides(const TileMap& tiles, Tile2 tile) const {
     const std::int32_t x = tile.x - 1;
     const std::int32_t y = tile.y - 1;
     const bool is_inside = x >= 0 && y >= 0 && x + 2 + clearance_ <= columns_ &&
-                           y + 2 + clearance_ <= rows_ && clearance_ <= most_clearance;
+                           y + 2 + clearance_ <= rows_ && clearance_ <= widest_in_eight;
     if (!is_inside) {
         return open_by_free[three_free(tiles, x, y) | three_free(tiles, x, y + 1) << 3 |
                             three_free(tiles, x, y + 2) << 6];

@@ -10,23 +10,26 @@
 namespace sidle {
 
 /// The tiles that a walk may come to: those of the map, and where everything beyond is solid the
-/// ring around it and those at the start.
+/// ring around it, those at the start and the ones beside them.
 inline void clamp_to_map(const TileMap& map, Tile2 start_low, Tile2 start_high, Tile2& low,
                          Tile2& high) {
     const TileGrid2& grid = map.grid();
     Tile2 least{0, 0};
     Tile2 most{grid.columns - 1, grid.rows - 1};
     if (grid.is_outside_solid) {
-        least = {std::min(-1, start_low.x), std::min(-1, start_low.y)};
-        most = {std::max(grid.columns, start_high.x), std::max(grid.rows, start_high.y)};
+        least = {std::min(-1, start_low.x - 1), std::min(-1, start_low.y - 1)};
+        most = {std::max(grid.columns, start_high.x + 1), std::max(grid.rows, start_high.y + 1)};
     }
     low = {std::max(low.x, least.x), std::max(low.y, least.y)};
     high = {std::min(high.x, most.x), std::min(high.y, most.y)};
 }
 
-/// `box` grown by more than rounding can hide, well below anything that matters.
+/// `box` grown by more than rounding can hide, well below anything that matters. Far from the
+/// origin of the world the corners of tiles are rounded more coarsely than their size is.
 inline Box2 with_tile_room(const TileMap& map, const Box2& box) {
-    return grow(box, map.grid().tile_size * 0x1p-20);
+    const TileGrid2& grid = map.grid();
+    const double far = std::max(std::abs(grid.origin.x), std::abs(grid.origin.y));
+    return grow(box, grid.tile_size * 0x1p-20 + far * 0x1p-50);
 }
 
 /// Calls `visit(tile)` for the solid tiles that a box shares a point with, by row, then column.

@@ -94,6 +94,14 @@ Vec2 turned_half(const Rotation2& r, Vec2 half) {
 
 }  // namespace
 
+Obstacle2 as_kept(Obstacle2 obstacle) {
+    obstacle.pose.rotation = normalized(obstacle.pose.rotation);
+    if (obstacle.previous) obstacle.previous->rotation = normalized(obstacle.previous->rotation);
+    if (auto* box = std::get_if<OrientedBox2>(&obstacle.shape))
+        box->rotation = normalized(box->rotation);
+    return obstacle;
+}
+
 Box2 bounds_of_motion(const Obstacle2& obstacle) {
     const Rotation2& p = obstacle.previous->rotation;
     const Rotation2& q = obstacle.pose.rotation;
@@ -158,14 +166,8 @@ ObstacleId2 World2::add(const Obstacle2& obstacle) {
         state_->slots.emplace_back();
 
     WorldState2::Slot& place = state_->slots[slot];
-    place.obstacle = obstacle;
-    place.obstacle.pose.rotation = normalized(obstacle.pose.rotation);
-    if (auto* box = std::get_if<OrientedBox2>(&place.obstacle.shape))
-        box->rotation = normalized(box->rotation);
-    if (place.obstacle.previous) {
-        place.obstacle.previous->rotation = normalized(place.obstacle.previous->rotation);
-        state_->moved.push_back(slot);
-    }
+    place.obstacle = as_kept(obstacle);
+    if (place.obstacle.previous) state_->moved.push_back(slot);
     place.walls = walls_of(place.obstacle);
     place.is_used = true;
     enter(*state_, slot);

@@ -38,6 +38,9 @@ inline bool may_turn_so(const ObstacleShape2& shape, Rotation2 rotation) {
     return !std::holds_alternative<TileMap>(shape) || rotation == Rotation2{};
 }
 
+/// An obstacle as a world keeps it: its turns have length one.
+Obstacle2 as_kept(Obstacle2 obstacle);
+
 inline Bounds<2> outward(const Box2& box) {
     return {{rounded_down(box.low.x), rounded_down(box.low.y)},
             {rounded_up(box.high.x), rounded_up(box.high.y)}};

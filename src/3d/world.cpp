@@ -153,6 +153,14 @@ Segment3 axis_from(const Capsule3& body) { return {{}, body.b - body.a}; }
 
 }  // namespace
 
+Obstacle3 as_kept(Obstacle3 obstacle) {
+    obstacle.pose = usable(obstacle.pose);
+    if (obstacle.previous) obstacle.previous = usable(*obstacle.previous);
+    if (auto* box = std::get_if<OrientedBox3>(&obstacle.shape))
+        box->rotation = normalized(box->rotation);
+    return obstacle;
+}
+
 Vec3 turned_half(const Rotation3& r, Vec3 half) {
     if (!is_turned(r)) return half;
     const Vec3 x = rotate(r, {half.x, 0, 0});
@@ -215,15 +223,11 @@ ObstacleId3 World3::add(const Obstacle3& obstacle) {
         state_->slots.emplace_back();
 
     WorldState3::Slot& place = state_->slots[slot];
-    place.obstacle = obstacle;
-    place.obstacle.pose = usable(obstacle.pose);
-    if (auto* box = std::get_if<OrientedBox3>(&place.obstacle.shape))
-        box->rotation = normalized(box->rotation);
+    place.obstacle = as_kept(obstacle);
     place.chain = index_of(place.obstacle);
     place.is_used = true;
     enter(*state_, slot);
-    if (obstacle.previous) {
-        place.obstacle.previous = usable(*obstacle.previous);
+    if (place.obstacle.previous) {
         start_motion(*state_, slot);
         state_->moved.push_back(slot);
     }

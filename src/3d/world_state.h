@@ -45,6 +45,9 @@ struct WorldState3 {
     ObstacleId3 id_of(std::uint32_t slot) const;
 };
 
+/// An obstacle as a world keeps it: its turns have length one.
+Obstacle3 as_kept(Obstacle3 obstacle);
+
 inline Bounds<3> outward(const Box3& box) {
     return {{rounded_down(box.low.x), rounded_down(box.low.y), rounded_down(box.low.z)},
             {rounded_up(box.high.x), rounded_up(box.high.y), rounded_up(box.high.z)}};

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "base/slots.h"
 #include "c/bytes.h"
 #include "c/plane.h"
 #include "sidle/base/assert.h"
@@ -201,9 +202,9 @@ void sidle_crowd_scene_set_flow_budget(sidle_crowd_scene* scene, int32_t budget)
 
 void sidle_crowd_scene_set_order(sidle_crowd_scene* scene, int32_t slot,
                                  const sidle_unit_order* order) {
-    SIDLE_ASSERT(slot >= 0, "units have slots from 0 on");
-    if (slot < 0) return;
-    const auto at = static_cast<std::size_t>(slot);
+    const auto at = static_cast<std::uint32_t>(slot);
+    SIDLE_ASSERT(at < sidle::max_slots, "units have slots from 0 to 2^20 - 1");
+    if (at >= sidle::max_slots) return;
     if (scene->scene.orders.size() <= at) scene->scene.orders.resize(at + 1);
     scene->scene.orders[at] = order_of(*order);
 }

@@ -22,7 +22,7 @@ void transfer_move(Stream& stream, Move& move) {
 }
 
 template <class Stream, class Edit>
-void transfer_added(Stream& stream, Edit& edit) {
+void transfer_added_unit(Stream& stream, Edit& edit) {
     stream.field(edit.unit.radius);
     require(stream, edit.unit.radius > 0.0 && is_usable(edit.unit.radius));
     stream.field(edit.unit.layers);
@@ -44,7 +44,7 @@ void transfer_unit(Stream& stream, Edit& edit) {
     if (is_new || edit.kind == UnitEditKind::set_class) {
         transfer_enum(stream, edit.unit.kind, UnitClass::ghost);
     }
-    if (is_new) transfer_added(stream, edit);
+    if (is_new) transfer_added_unit(stream, edit);
 }
 
 template <class Stream, class Frame>
@@ -83,7 +83,8 @@ void transfer_parts(Stream& stream, Frame& frame, std::uint8_t parts) {
     if (has_part(parts, 5)) transfer_extra(stream, frame);
     if (has_part(parts, 6)) {
         transfer_items(stream, frame.edits, [&](auto& edit) {
-            transfer_edit<WorldEdits2>(stream, edit, [&](auto& added) { transfer(stream, added); });
+            transfer_edit<WorldEdits2>(stream, edit,
+                                       [&](auto& added) { transfer_added(stream, added); });
         });
     }
     if (has_part(parts, 7)) {

@@ -7,6 +7,7 @@
 #include "record/crowd_parts.h"
 #include "record/walk_scene.h"
 #include "record/world_edits2.h"
+#include "sidle/base/assert.h"
 
 namespace sidle {
 namespace {
@@ -63,7 +64,10 @@ void edit_ways(CrowdScene& scene, std::span<const WayEdit2> edits) {
 
 void edit_goal(CrowdScene& scene, const GoalEdit& edit) {
     if (edit.goal > scene.goals.size()) return;
-    if (edit.goal == scene.goals.size()) scene.goals.emplace_back();
+    if (edit.goal == scene.goals.size()) {
+        if (!have_room(ways_of(scene).grid(), scene.goals.size() + 1)) return;
+        scene.goals.emplace_back();
+    }
     CrowdGoal& goal = scene.goals[edit.goal];
     goal.tiles = edit.tiles;
     goal.field.set_goals(ways_of(scene), goal.tiles);
@@ -156,6 +160,8 @@ const TileMap& ways_of(const CrowdScene& scene) {
 }
 
 std::uint32_t add_goal(CrowdScene& scene, std::span<const Tile2> tiles, std::int32_t clearance) {
+    SIDLE_ASSERT(have_room(ways_of(scene).grid(), scene.goals.size() + 1),
+                 "the fields of all goals have at most 2^27 tiles");
     CrowdGoal& goal = scene.goals.emplace_back();
     goal.tiles.assign(tiles.begin(), tiles.end());
     goal.field = FlowField(clearance);

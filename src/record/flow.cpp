@@ -33,7 +33,7 @@ void transfer(Stream& stream, Part& parts) {
     stream.field(parts.clearance);
     stream.field(parts.columns);
     stream.field(parts.rows);
-    require(stream, parts.clearance >= 1 && parts.clearance <= most_clearance);
+    require(stream, parts.clearance >= 1 && parts.clearance <= FlowField::most_clearance);
     transfer_items(stream, parts.goals, [&](auto& goal) { sidle::transfer(stream, goal); });
     // One more, so that no way is the shortest to say.
     transfer_items(stream, parts.distances, [&](auto& distance) {

@@ -71,8 +71,9 @@ template <class Stream, As<Walker3> Part>
 void transfer(Stream& stream, Part& w) {
     for (auto* number : {&w.radius, &w.height, &w.step_height, &w.step_depth, &w.max_slope,
                          &w.gravity, &w.max_fall_speed, &w.air_acceleration, &w.max_overhang}) {
+        const bool may_be_endless = number == &w.max_fall_speed || number == &w.air_acceleration;
         stream.field(*number);
-        require(stream, *number >= 0.0 && is_usable(*number));
+        require(stream, *number >= 0.0 && (may_be_endless || is_usable(*number)));
     }
     transfer(stream, w.up);
     stream.field(w.skin);

@@ -60,7 +60,7 @@ GoalBytes read_goal(ByteReader& reader) {
     InStream stream(reader);
     transfer_tiles(stream, goal.tiles);
     const std::uint64_t clearance = reader.count();
-    require(stream, clearance >= 1 && clearance <= most_clearance);
+    require(stream, clearance >= 1 && clearance <= FlowField::most_clearance);
     goal.is_done = reader.flag();
     if (!reader.is_good()) return goal;
     goal.clearance = static_cast<std::int32_t>(clearance);
@@ -122,6 +122,7 @@ void write(ByteWriter& writer, const CrowdScene& scene) {
     transfer(stream, scene.tiles);
     write(writer, scene.world);
     write(writer, scene.crowd);
+    require(stream, have_room(scene.tiles.grid(), scene.goals.size()));
     writer.count(scene.goals.size());
     for (const CrowdGoal& goal : scene.goals) write_goal(writer, goal, ways_of(scene));
     transfer_items(stream, scene.orders, [&](const auto& order) { transfer(stream, order); });
@@ -140,6 +141,7 @@ std::optional<CrowdScene> read_crowd_scene(ByteReader& reader) {
     if (!crowd) return std::nullopt;
     scene.crowd = std::move(*crowd);
     const std::uint64_t count = reader.count();
+    require(stream, have_room(scene.tiles.grid(), count));
     std::vector<GoalBytes> goals;
     for (std::uint64_t k = 0; k < count && reader.is_good(); ++k) {
         goals.push_back(read_goal(reader));

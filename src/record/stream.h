@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "sidle/base/assert.h"
 #include "sidle/record/bytes.h"
 #include "sidle/record/hash.h"
 
@@ -86,11 +87,14 @@ private:
     Hash* hash_;
 };
 
-/// Reading refuses what a rule of the thing forbids; the others trust it.
+/// Reading refuses what a rule of the thing forbids; writing asserts it, before the bytes are all
+/// that is left.
 template <class Stream>
 void require([[maybe_unused]] Stream& stream, [[maybe_unused]] bool is_kept) {
     if constexpr (Stream::reads) {
         if (!is_kept) stream.fail();
+    } else if constexpr (std::is_same_v<Stream, OutStream>) {
+        SIDLE_ASSERT(is_kept, "what is written keeps the ranges of the headers, up to 1e15");
     }
 }
 

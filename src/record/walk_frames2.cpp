@@ -20,12 +20,12 @@ struct Parts2 : WorldEdits2 {
 
     static void encode_obstacle(ByteWriter& writer, const Obstacle2& obstacle) {
         OutStream stream(writer);
-        transfer(stream, obstacle);
+        transfer_added(stream, obstacle);
     }
 
     static void decode_obstacle(ByteReader& reader, Obstacle2& obstacle) {
         InStream stream(reader);
-        transfer(stream, obstacle);
+        transfer_added(stream, obstacle);
     }
 };
 

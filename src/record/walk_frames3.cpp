@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "3d/world_state.h"
 #include "record/obstacle3.h"
 #include "record/walk_frames.h"
 #include "sidle/record/walk_replay.h"
@@ -20,7 +21,8 @@ struct Parts3 {
         return fence.plane;
     }
 
-    // An obstacle that is added brings its mesh along.
+    // An obstacle that is added brings its mesh along, and is written as the world keeps it:
+    // readers take no other turns.
     static void encode_obstacle(ByteWriter& writer, const Obstacle3& obstacle) {
         OutStream stream(writer);
         Surfaces3 surfaces;
@@ -29,7 +31,8 @@ struct Parts3 {
             surfaces.terrains.place_in(*terrain);
         }
         write(writer, surfaces, MeshStorage::embedded);
-        transfer(stream, obstacle, surfaces);
+        const Obstacle3 kept = as_kept(obstacle);
+        transfer(stream, kept, surfaces);
     }
 
     static void decode_obstacle(ByteReader& reader, Obstacle3& obstacle) {

@@ -15,6 +15,17 @@ inline bool takes_pose(const World2& world, ObstacleId2 id, const Pose2& pose) {
     return obstacle == nullptr || may_turn_so(obstacle->shape, pose.rotation);
 }
 
+/// An obstacle that is added, written as the world keeps it: readers take no other turns.
+template <class Stream, As<Obstacle2> Part>
+void transfer_added(Stream& stream, Part& obstacle) {
+    if constexpr (Stream::reads) {
+        transfer(stream, obstacle);
+    } else {
+        const Obstacle2 kept = as_kept(obstacle);
+        transfer(stream, kept);
+    }
+}
+
 struct WorldEdits2 {
     static constexpr WorldEdit last_edit = WorldEdit::set_tile;
 

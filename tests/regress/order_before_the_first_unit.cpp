@@ -4,7 +4,7 @@
 
 #include "sidle/c/crowd_replay.h"
 
-TEST_CASE("C: an order for a unit before the first leaves the orders as they are") {
+TEST_CASE("C: an order for a unit before the first or beyond the last slot changes no order") {
     sidle_crowd* crowd = sidle_crowd_create(nullptr);
     sidle_crowd_scene* scene = sidle_crowd_scene_create(crowd, nullptr, nullptr);
     sidle_unit_order order = sidle_unit_order_default();
@@ -15,9 +15,11 @@ TEST_CASE("C: an order for a unit before the first leaves the orders as they are
     const sidle_assert_handler before =
         sidle_set_assert_handler([](const char*, const char*, int) {});
     sidle_crowd_scene_set_order(scene, -1, &order);
+    sidle_crowd_scene_set_order(scene, 1 << 20, &order);  // Beyond all slots: no room for it.
     sidle_set_assert_handler(before);
 
     CHECK(sidle_crowd_scene_order(scene, 1).speed == 0.25);
+    CHECK(sidle_crowd_scene_order(scene, 1 << 20).speed == 0.0);
     sidle_crowd_scene_destroy(scene);
     sidle_crowd_destroy(crowd);
 }

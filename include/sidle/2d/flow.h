@@ -34,10 +34,12 @@ public:
     /// Distance to a neighbour along a row or column, and along a diagonal. A tile is 2378. [-]
     static constexpr std::uint32_t straight_cost = 2378;
     static constexpr std::uint32_t diagonal_cost = 3363;
+    /// Of the widest units that a field can be for. [-]
+    static constexpr std::int32_t most_clearance = 256;
 
     /// `clearance` tiles in a square are free for the unit wherever it goes: for a diameter up to
     /// that many tiles less two skins, which the crowd keeps to both sides. A round unit beside a
-    /// corner that its square would cover begins at a free square that it sees. [-] >= 1
+    /// corner that its square would cover begins at a free square that it sees. [-] 1..256
     explicit FlowField(std::int32_t clearance = 1);
 
     /// Starts anew, towards the nearest of `goals`. Goals in a wall, or where the unit does not

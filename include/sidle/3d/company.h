@@ -55,7 +55,8 @@ struct Room3 {
 /// Ask for all rooms before the first one walks, leave the walkers themselves out of the filter,
 /// and add `aside` where the game wants them to make way. Both of a pair must see each other: masks
 /// are compared both ways. Where more than 32 are near, those with the most room share a cage that
-/// leads to none of them.
+/// leads to none of them. The order of the company is part of the input, as ids are in a crowd: it
+/// tells how numbers are rounded, and which way each of two at one place goes.
 /// Cost: linear in the company; for all of one ask `rooms_of`.
 /// Source: sharing a gap by wishes, [Pierson2020].
 Room3 room_of(std::span<const Companion3> company, std::size_t index);

@@ -14,11 +14,12 @@ struct Walker3 {
     double step_depth = 0.1;    ///< A ledge narrower than this before a rise is a slope. [m] >= 0
     double max_slope = 0.64;    ///< Cosine of the steepest walkable slope (0.64: 50 deg). [-] 0..1
     double gravity = 9.81;      ///< Against `up`. [m/s^2] >= 0
-    double max_fall_speed = 200.0;   ///< [m/s] > 0
-    double air_acceleration = 10.0;  ///< How fast a wish takes effect in the air. [m/s^2] >= 0
-    double max_overhang = 1.0;       ///< Beyond this share of the foot it falls off. [-] 0..1
-    Vec3 up{0, 1, 0};                ///< Unit vector. [-]
-    double skin = 0.001;             ///< Gap kept to obstacles. [m] > 0, well below the radius
+    double max_fall_speed = 200.0;  ///< May be endless. [m/s] > 0
+    /// How fast a wish takes effect in the air; endless: at once. [m/s^2] >= 0
+    double air_acceleration = 10.0;
+    double max_overhang = 1.0;  ///< Beyond this share of the foot it falls off. [-] 0..1
+    Vec3 up{0, 1, 0};           ///< Unit vector. [-]
+    double skin = 0.001;        ///< Gap kept to obstacles. [m] > 0, well below the radius
 };
 
 /// What a walker stands on.

@@ -53,7 +53,7 @@ struct UnitEdit {
     std::vector<UnitCircle> circles = {};  ///< More circles of a unit that is added.
 };
 
-/// A goal that moves, or a new one.
+/// A goal that moves, or a new one, as long as there is room for its field.
 struct GoalEdit {
     std::uint32_t goal = 0;  ///< Its number; at most one more than there are. [-]
     std::vector<Tile2> tiles;
@@ -95,7 +95,7 @@ struct CrowdScene {
     TileMap tiles;
     World2 world;
     Crowd crowd;
-    std::vector<CrowdGoal> goals;
+    std::vector<CrowdGoal> goals;   ///< Their fields have at most 2^27 tiles in all.
     std::vector<UnitOrder> orders;  ///< By slot; a unit without one rests.
     /// Tiles that each field works through in a tick. [-]
     std::uint64_t flow_budget = std::numeric_limits<std::uint64_t>::max();
@@ -106,7 +106,8 @@ struct CrowdScene {
 /// The map that the ways to goals are made from.
 const TileMap& ways_of(const CrowdScene& scene);
 
-/// Adds a goal to a scene and works out all ways there; returns its number. [-]
+/// Adds a goal to a scene and works out all ways there; returns its number. One without room for
+/// its field breaks a rule. [-]
 std::uint32_t add_goal(CrowdScene& scene, std::span<const Tile2> tiles, std::int32_t clearance = 1);
 
 /// What a unit wishes by its order.

@@ -28,7 +28,8 @@ public:
     /// Begins at a scene as it is now.
     explicit Recorder(const Scene& start, const RecordSettings& settings = {});
 
-    /// One tick: what `advance` was given, and the scene that it left.
+    /// One tick: what `advance` was given, and the scene that it left. Numbers beyond 1e15 or that
+    /// are none are asserted, for no reader takes them; but for those of orders.
     void add(const Frame& frame, const Scene& after);
 
     std::size_t count() const;  ///< Ticks that are kept. [-]

@@ -18,7 +18,9 @@
 namespace sidle {
 
 /// All that a thing is, as bytes: the same bytes for the same thing on every machine. Handles stay
-/// what they are, and the next obstacle or unit gets the handle that it would have got here.
+/// what they are, and the next obstacle or unit gets the handle that it would have got here. Sizes
+/// and coordinates beyond 1e15 m are asserted: no `restore` takes them. What `Crowd::events` told
+/// of the last tick is not part of it, nor is what a crowd gets anew in each step: walls, wishes.
 /// Cost: 2 ns per byte. For rollback in a running game copy the thing.
 std::vector<std::byte> snapshot(const World2& world);
 std::vector<std::byte> snapshot(const TileMap& tiles);

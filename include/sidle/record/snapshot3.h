@@ -19,7 +19,7 @@ namespace sidle {
 
 /// All that a world is, as bytes: the same bytes for the same world on every machine. Handles stay
 /// what they are, and the next obstacle added to the restored world gets the handle that it would
-/// have got here.
+/// have got here. Sizes and coordinates beyond 1e15 m are asserted: no `restore` takes them.
 /// Cost: 5 ns per triangle, 50 ns per obstacle; for rollback in a running game copy the world.
 std::vector<std::byte> snapshot(const World3& world, MeshStorage storage = MeshStorage::embedded);
 

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// Snapshots and recordings refuse sizes and places beyond 1e15 m when they are read. Who wrote them
+// was not told, and a recording ended there in silence.
+#include <doctest/doctest.h>
+
+#include "sidle/base/assert.h"
+#include "sidle/record/replay.h"
+#include "sidle/record/snapshot2.h"
+#include "sidle/record/snapshot3.h"
+
+using namespace sidle;
+
+namespace {
+
+int told = 0;
+
+template <class Do>
+bool is_told(Do&& write) {
+    told = 0;
+    const AssertHandler before = set_assert_handler([](const char*, const char*, int) { ++told; });
+    write();
+    set_assert_handler(before);
+    return told > 0;
+}
+
+#ifdef SIDLE_CHECKED
+constexpr bool is_checked = true;
+#else
+constexpr bool is_checked = false;
+#endif
+
+template <class Play>
+bool is_told_of_speed(double speed) {
+    typename Play::Scene scene;
+    scene.walkers.resize(1);
+    scene.states.resize(1);
+    typename Play::Frame frame;
+    frame.steps.resize(1);
+    frame.steps[0].velocity.x = speed;
+    return is_told([&] {
+        Recorder<Play> recorder(scene);
+        recorder.add(frame, scene);
+    });
+}
+
+}  // namespace
+
+TEST_CASE("record: who writes what no reader takes is told") {
+    for (const double size : {1.0, 1e16}) {
+        CAPTURE(size);
+        const bool is_wrong = is_checked && size > 1e15;
+        World2 plane;
+        plane.add({Circle2{{}, size}});
+        CHECK(is_told([&] { static_cast<void>(snapshot(plane)); }) == is_wrong);
+        CHECK_FALSE(is_told([&] { static_cast<void>(hash(plane)); }));
+        World3 space;
+        space.add({Sphere3{{}, size}});
+        CHECK(is_told([&] { static_cast<void>(snapshot(space)); }) == is_wrong);
+        CHECK_FALSE(is_told([&] { static_cast<void>(hash(space)); }));
+        CHECK(is_told_of_speed<WalkReplay2>(size) == is_wrong);
+        CHECK(is_told_of_speed<WalkReplay3>(size) == is_wrong);
+    }
+}
+
+TEST_CASE("flow: a field for units that no reader takes is told") {
+    CHECK_FALSE(is_told([] { FlowField{256}; }));
+    CHECK(is_told([] { FlowField{257}; }) == is_checked);
+    FlowField read;
+    CHECK_FALSE(restore(read, TileMap(), snapshot(FlowField(256))));
+}
