@@ -23,7 +23,6 @@ SUMMARY = ROOT / "build" / "log" / "test_summary.txt"
 CHECKS = ["check_layers.py", "check_style.py", "check_units.py", "check_links.py",
           "check_readme.py", "check_format", "check_headers.py",
           "check_scenarios.py", "check_same_bits.py", "check_counts.py"]
-CLANG_TESTS = ["test_regress", "test_api"]
 DOCTEST_SUMMARY = re.compile(
     r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")
 PAGE_SUMMARY = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
@@ -119,24 +118,11 @@ def run_in_browser(tally, folder):
     tally.add(f"page {folder.name}", passed, failed, "in Chromium", time.monotonic() - start)
 
 
-def run_clang(tally):
-    """The library by the other compiler; `scripts/build clang && ctest --preset clang` runs all."""
-    if not which("clang++-19"):
-        tally.add_skips("skipped: the tests by clang, no clang++-19 (scripts/setup wasm)")
-        return
-    if not build(tally, "clang", "the library and some tests by clang", *CLANG_TESTS):
-        return
-    for test in CLANG_TESTS:
-        start = time.monotonic()
-        folder = ROOT / "build" / "clang" / "tests"
-        done = subprocess.run([folder / test], cwd=folder, text=True, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT)
-        if done.returncode != 0:
-            print(done.stdout, end="", flush=True)
-        summary = DOCTEST_SUMMARY.search(done.stdout)
-        passed, failed = (int(summary[2]), int(summary[3])) if summary else (0, 1)
-        tally.add(f"clang {test}", passed, max(failed, int(done.returncode != 0)),
-                  f"{passed + failed} cases", time.monotonic() - start)
+def build_by_clang(tally):
+    """The library by the other compiler, optimised, for its bits. `run_sanitizers` runs its tests,
+    `scripts/build clang && ctest --preset clang` all of them."""
+    if which("clang++-19"):
+        build(tally, "clang", "the library by clang", "sidle")
 
 
 def run_package(tally):
@@ -167,6 +153,7 @@ def run_sanitizers(tally):
     done = subprocess.run([ROOT / "scripts" / "run_sanitizers.py", "--short"], cwd=ROOT, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     print(done.stdout, end="", flush=True)
+    tally.add_skips(done.stdout)
     counts = PAGE_SUMMARY.search(done.stdout)
     passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
     tally.add("sanitizers", passed, failed, "addresses, undefined behaviour, threads",
@@ -202,7 +189,7 @@ def main():
     if build(tally, "checked", "optimised, rules checked"):
         run_ctest(tally)
     build(tally, "bare", "the core without exceptions and run-time types")
-    run_clang(tally)
+    build_by_clang(tally)
     run_sanitizers(tally)
     run_package(tally)
     run_page(tally)
