@@ -45,7 +45,7 @@ declare module "./sidle.js" {
     }
     interface Crowd {
         snapshot(): Uint8Array;
-        /** @throws LevelError */
+        /** Of all but the wishes, which are the game's, and stay. @throws LevelError */
         restoreSnapshot(bytes: Bytes): void;
     }
     interface FlowField {
