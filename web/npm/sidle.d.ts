@@ -1502,7 +1502,7 @@ export class FlowField implements Disposable {
     /** x, y of each goal tile in turn; returns how many count. */
     setGoals(tiles: TileMap, goals: ArrayLike<number>): number;
     tileChanged(tiles: TileMap, x: number, y: number): void;
-    /** Works through at most `budget` tiles; returns whether all is done. */
+    /** Works through at most `budget` tiles, all without one; returns whether all is done. */
     update(tiles: TileMap, budget?: number): boolean;
     reach(tiles: TileMap, p: Vec2): "found" | "none" | "unknown";
     /** In tiles; Infinity without a way. */

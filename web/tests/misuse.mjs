@@ -173,6 +173,16 @@ export default async function run({ packageFolder, sidle, test }) {
         assert.equal(copy.hash(), crowd.hash());
     });
 
+    await test("misuse: a budget without end is all the work there is", () => {
+        const tiles = new TileMap({ columns: 64, rows: 64 });
+        for (const budget of [Infinity, 1e12, 2 ** 32]) {
+            const field = new FlowField();
+            field.setGoals(tiles, [1, 1]);
+            assert.equal(field.update(tiles, 1), false);
+            assert.equal(field.update(tiles, budget), true, `${budget}`);
+        }
+    });
+
     await test("misuse: a map of tiles is no wall list", () => {
         const tiles = new TileMap({ columns: 8, rows: 8 });
         assert.throws(() => new Crowd().step(tiles), /tiles, world, filter/);

@@ -11,7 +11,7 @@ import { over } from "./over.js";
 import { Owned, Place, placeOf } from "./owned.js";
 import { hexadecimal } from "./module.js";
 import { filterAt, writeFilter } from "./filter2.js";
-import { tileAt, tilesOf } from "./tile.js";
+import { budgetOf, tileAt, tilesOf } from "./tile.js";
 
 const at = {};
 const defaults = filledLater();
@@ -328,7 +328,7 @@ export class FlowField extends Owned {
     }
 
     update(tiles, budget = -1) {
-        return calls.flowFieldUpdate(this.at, tiles.at, budget) !== 0;
+        return calls.flowFieldUpdate(this.at, tiles.at, budgetOf(budget)) !== 0;
     }
 
     reach(tiles, point) {

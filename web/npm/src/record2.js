@@ -15,7 +15,7 @@ import {
     obstacleAt, shapeAt, TileMap, walker2, walkResult2, walkState2, World2,
 } from "./plane.js";
 import { makeRecording } from "./recording.js";
-import { tileAt, tilesOf } from "./tile.js";
+import { budgetOf, tileAt, tilesOf } from "./tile.js";
 
 wantRecord("2d");
 
@@ -295,7 +295,7 @@ export class CrowdScene extends Owned {
     }
 
     setFlowBudget(tiles = -1) {
-        calls.crowdSceneSetFlowBudget(this.at, tiles);
+        calls.crowdSceneSetFlowBudget(this.at, budgetOf(tiles));
     }
 
     setOrder(slot, order) {

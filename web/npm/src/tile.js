@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Tiles as the module takes them: two whole numbers.
+// Tiles as the module takes them: two whole numbers. And how many of them it may look at.
 
 import { I32 } from "./layout2.js";
 
@@ -23,4 +23,9 @@ export function tilesOf(numbers) {
         throw new RangeError(rule);
     }
     return tiles;
+}
+
+/** Tiles to work through, without end where the number has none: the module's have 32 bits. */
+export function budgetOf(tiles) {
+    return Math.min(tiles, 2 ** 31 - 1);
 }
