@@ -49,6 +49,19 @@ function deep(sidle) {
     assert.ok(traps <= 10, `${traps} times the module's stack ran over`);
 }
 
+/** More tiles than addresses of 32 bits reach; a map of them takes half a gigabyte. */
+function vast({ FlowField, TileComponents, TileMap }) {
+    const tiles = new TileMap({ columns: 2 ** 17, rows: 2 ** 15 });
+    assert.throws(() => new TileComponents(tiles), /2\^32 tiles/);
+    const small = new TileMap({ columns: 4, rows: 4 });
+    const field = new FlowField();
+    field.setGoals(small, [3, 3]);
+    field.update(small);
+    assert.throws(() => field.setGoals(tiles, [3, 3]), /2\^31 tiles/);
+    assert.equal(field.distance(2, 3), 1); // As it was.
+    assert.equal(field.distance(2 ** 16, 3), Infinity);
+}
+
 /** The checksum at the end of a snapshot: src/record/hash.cpp. */
 function checksumOf(bytes) {
     let state = 0xcbf29ce484222325n;
@@ -102,6 +115,7 @@ async function child(what, packageFolder) {
     if (what === "early") early(sidle);
     await sidle.ready;
     if (what === "deep") deep(sidle);
+    if (what === "vast") vast(sidle);
     if (what === "record") record(sidle);
 }
 
@@ -195,6 +209,10 @@ export default async function run({ packageFolder, sidle, test }) {
         const tiles = new TileMap({ columns: 3, rows: 3 });
         tiles.set(2, 2, true);
         assert.equal(tiles.toArray().join(""), "000000001");
+    });
+
+    await test("memory: ways and components of more tiles than numbers are refused", () => {
+        elsewhere("vast");
     });
 
     await test("plane: a flow field is copied, and goes its own way from then on", () => {
