@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "checked"
 SUMMARY = ROOT / "build" / "log" / "test_summary.txt"
 CHECKS = ["check_layers.py", "check_style.py", "check_units.py", "check_links.py",
-          "check_readme.py", "check_format", "check_headers.py",
+          "check_readme.py", "check_format", "check_headers.py", "check_types.py",
           "check_scenarios.py", "check_same_bits.py", "check_counts.py"]
 DOCTEST_SUMMARY = re.compile(
     r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")

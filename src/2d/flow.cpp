@@ -168,10 +168,13 @@ void FlowField::lose(const TileMap& tiles, Tile2 tile) {
 }
 
 std::size_t FlowField::set_goals(const TileMap& tiles, std::span<const Tile2> goals) {
-    columns_ = tiles.grid().columns;
-    rows_ = tiles.grid().rows;
-    const std::size_t count = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
-    SIDLE_ASSERT(count < no_way / 2, "a flow field has fewer than 2^31 tiles");
+    const TileGrid2& grid = tiles.grid();
+    // In 64 bits: addresses may have 32.
+    const std::int64_t wanted = std::int64_t{grid.columns} * grid.rows;
+    SIDLE_ASSERT(wanted < no_way / 2, "a flow field has fewer than 2^31 tiles");
+    columns_ = grid.columns;
+    rows_ = grid.rows;
+    const auto count = static_cast<std::size_t>(wanted);
     settled_.assign(count, no_way);
     expected_.assign(count, no_way);
     is_goal_.assign(count, false);

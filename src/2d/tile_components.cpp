@@ -39,9 +39,10 @@ struct TileComponents::Search {
 
 TileComponents::TileComponents(const TileMap& map)
     : columns_(map.grid().columns), rows_(map.grid().rows) {
-    const std::size_t count =
-        static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_) + 1;
-    SIDLE_ASSERT(count < none, "a map with components has less than 2^32 tiles");
+    // In 64 bits: addresses may have 32.
+    const std::int64_t wanted = std::int64_t{columns_} * rows_ + 1;
+    SIDLE_ASSERT(wanted < none, "a map with components has less than 2^32 tiles");
+    const auto count = static_cast<std::size_t>(wanted);
     labels_of_.assign(count, none);
     marks_.assign(count, 0);
     std::vector<Index> open;

@@ -82,7 +82,15 @@ TileMap::TileMap(const TileGrid2& grid) : grid_(grid) {
                  "a tile needs a positive size and a finite place");
     inverse_size_ = exact_inverse(grid.tile_size);
     stride_ = (static_cast<std::size_t>(grid.columns) + 63) / 64;
-    bits_.assign(stride_ * static_cast<std::size_t>(grid.rows), 0);
+    // In 64 bits: where addresses have 32, the product of sizes that are allowed may not fit.
+    const std::uint64_t words = std::uint64_t{stride_} * static_cast<std::uint64_t>(grid.rows);
+    const bool is_possible = words <= bits_.max_size();
+    SIDLE_ASSERT(is_possible, "a tile map is no larger than memory");
+    if (is_possible) {
+        bits_.assign(static_cast<std::size_t>(words), 0);
+    } else {
+        grid_.rows = 0;
+    }
 }
 
 TileMap::TileMap(const TileGrid2& grid, std::span<const std::uint64_t> words,

@@ -190,7 +190,7 @@ Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettin
     const std::int32_t columns = header.value().width;
     const std::int32_t rows = header.value().height;
     // Checked before memory is taken: a short file must not ask for a huge map.
-    if (static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows) > lines.rest_size()) {
+    if (std::int64_t{columns} * rows > static_cast<std::int64_t>(lines.rest_size())) {
         return lines.refuse("fewer tiles than height and width say", ErrorCode::truncated);
     }
     TileGrid2 grid;

@@ -97,8 +97,9 @@ inline void transfer(InStream& stream, TileMap& map) {
     std::uint64_t revision = 0;
     stream.field(revision);
     std::vector<std::uint64_t> words;
-    const auto rows = static_cast<std::size_t>(grid.rows);
-    const std::size_t count = (static_cast<std::size_t>(grid.columns) + 63) / 64 * rows;
+    // Both are small when the stream is good, but their product may need more than 32 bits.
+    const std::uint64_t count = (static_cast<std::uint64_t>(grid.columns) + 63) / 64 *
+                                static_cast<std::uint64_t>(grid.rows);
     while (stream.is_good() && words.size() < count) stream.field(words.emplace_back());
     if (stream.is_good()) map = TileMap(grid, words, revision);
 }

@@ -10,7 +10,7 @@
  */
 
 import type {
-    Crowd, Disposable, Filter, FlowField, Move2, Move3, Obstacle2, Obstacle3, ObstacleId2,
+    Bytes, Crowd, Disposable, Filter, FlowField, Move2, Move3, Obstacle2, Obstacle3, ObstacleId2,
     ObstacleId3, Pose2, Pose3, Room2, Room3, TileMap, Unit, UnitClass, UnitId, Vec2, Vec3,
     Walker2, Walker3, WalkResult2, WalkResult3, WalkState2, WalkState3, World2, World3,
 } from "./sidle.js";
@@ -27,31 +27,31 @@ declare module "./sidle.js" {
         /** All of the world as bytes: the same bytes for the same world on every machine. */
         snapshot(storage?: MeshStorage): Uint8Array;
         /** Takes all of it, or leaves the world as it is. @throws LevelError */
-        restore(bytes: Uint8Array): void;
+        restore(bytes: Bytes): void;
         /** Differs where worlds do: sixteen letters. */
         hash(): string;
     }
     interface World2 {
         snapshot(): Uint8Array;
         /** @throws LevelError */
-        restore(bytes: Uint8Array): void;
+        restore(bytes: Bytes): void;
         hash(): string;
     }
     interface TileMap {
         snapshot(): Uint8Array;
         /** @throws LevelError */
-        restore(bytes: Uint8Array): void;
+        restore(bytes: Bytes): void;
         hash(): string;
     }
     interface Crowd {
         snapshot(): Uint8Array;
-        /** @throws LevelError */
-        restoreSnapshot(bytes: Uint8Array): void;
+        /** Of all but the wishes, which are the game's, and stay. @throws LevelError */
+        restoreSnapshot(bytes: Bytes): void;
     }
     interface FlowField {
         snapshot(): Uint8Array;
         /** `tiles` is the map as it was then. @throws LevelError */
-        restore(tiles: TileMap, bytes: Uint8Array): void;
+        restore(tiles: TileMap, bytes: Bytes): void;
         hash(): string;
     }
 }
@@ -66,7 +66,7 @@ export interface States3 {
 }
 export function snapshotOf3<K extends keyof States3>(kind: K, value: States3[K]): Uint8Array;
 /** @throws LevelError */
-export function restoreOf3<K extends keyof States3>(kind: K, bytes: Uint8Array): States3[K];
+export function restoreOf3<K extends keyof States3>(kind: K, bytes: Bytes): States3[K];
 export function hashOf3<K extends keyof States3>(kind: K, value: States3[K]): string;
 export interface States2 {
     walker2: Walker2;
@@ -76,7 +76,7 @@ export interface States2 {
 }
 export function snapshotOf2<K extends keyof States2>(kind: K, value: States2[K]): Uint8Array;
 /** @throws LevelError */
-export function restoreOf2<K extends keyof States2>(kind: K, bytes: Uint8Array): States2[K];
+export function restoreOf2<K extends keyof States2>(kind: K, bytes: Bytes): States2[K];
 export function hashOf2<K extends keyof States2>(kind: K, value: States2[K]): string;
 
 // ---------------------------------------------------------------------------------------- replays
@@ -87,14 +87,16 @@ export type ReplayNotes = Record<string, string>;
 /** What a file says about itself. */
 export interface ReplayHead {
     kind: "walk3" | "walk2" | "crowd" | "game";
+    /** [-] */
     tickCount: number;
+    /** [-] > 0 */
     hashEvery: number;
     /** Of a game's own replay. */
     game: string;
     notes: ReplayNotes;
 }
 /** @throws LevelError */
-export function readReplayHead(bytes: Uint8Array): ReplayHead;
+export function readReplayHead(bytes: Bytes): ReplayHead;
 
 export interface RecordSettings {
     /** Ticks from one hash to the next; 1. */
@@ -134,9 +136,13 @@ export type WorldEdit3 =
     | { kind: "remove"; id: ObstacleId3 };
 /** What one walker wants in a tick. */
 export interface WalkStep3 {
+    /** [m/s] */
     velocity: Vec3;
+    /** [m/s] >= 0 */
     jumpSpeed?: number;
+    /** Lets go of one-way ground. */
     dropsThrough?: boolean;
+    /** By `swim` in place of `walk`. */
     swims?: boolean;
     room?: Room3;
 }
@@ -150,7 +156,7 @@ export interface WalkFrame3 {
     /** By walker; one without a step rests. */
     steps?: readonly WalkStep3[];
     /** The game's own, such as where a player looks. */
-    extra?: Uint8Array;
+    extra?: Bytes;
 }
 /** A frame as a player tells it. */
 export interface PlayedFrame3 {
@@ -194,7 +200,7 @@ export class WalkRecorder3 implements Disposable {
 
 export class WalkPlayer3 implements Player<WalkScene3, PlayedFrame3> {
     /** `level`: a world with the meshes of a file that holds their hashes. @throws LevelError */
-    constructor(bytes: Uint8Array, options?: PlayerOptions & { level?: World3 });
+    constructor(bytes: Bytes, options?: PlayerOptions & { level?: World3 });
     readonly tick: number;
     readonly tickCount: number;
     readonly scene: WalkScene3;
@@ -214,18 +220,26 @@ export type WorldEdit2 =
     | { kind: "remove"; id: ObstacleId2 }
     | { kind: "setTile"; id: ObstacleId2; x: number; y: number; isSolid: boolean };
 export interface WalkStep2 {
+    /** [m/s] */
     velocity: Vec2;
+    /** [m/s] >= 0 */
     jumpSpeed?: number;
+    /** Lets go of one-way ground. */
     dropsThrough?: boolean;
+    /** By `swim` in place of `walk`. */
     swims?: boolean;
     room?: Room2;
 }
 export interface WalkFrame2 {
     edits?: readonly WorldEdit2[];
+    /** For `World2.move`. */
     moves?: readonly Move2[];
+    /** Before they walk. */
     walkers?: readonly { walker: number; state: WalkState2; body?: Walker2 }[];
+    /** By walker; one without a step rests. */
     steps?: readonly WalkStep2[];
-    extra?: Uint8Array;
+    /** The game's own, such as where a player looks. */
+    extra?: Bytes;
 }
 export interface PlayedFrame2 {
     moves: Move2[];
@@ -260,7 +274,7 @@ export class WalkRecorder2 implements Disposable {
 
 export class WalkPlayer2 implements Player<WalkScene2, PlayedFrame2> {
     /** @throws LevelError */
-    constructor(bytes: Uint8Array, options?: PlayerOptions);
+    constructor(bytes: Bytes, options?: PlayerOptions);
     readonly tick: number;
     readonly tickCount: number;
     readonly scene: WalkScene2;
@@ -277,10 +291,13 @@ export class WalkPlayer2 implements Player<WalkScene2, PlayedFrame2> {
 /** What a unit has in mind until it is told otherwise; a motion goes along `place` per tick. */
 export interface UnitOrder {
     kind: "rest" | "motion" | "point" | "goal";
+    /** The point, or the motion. [m] */
     place?: Vec2;
     /** [m] per tick */
     speed?: number;
+    /** Its number in the scene. [-] */
     goal?: number;
+    /** Stays at the goal; see `LeadSettings`. */
     settles?: boolean;
 }
 export type UnitEdit =
@@ -295,13 +312,15 @@ export interface CrowdFrame {
     tiles?: readonly { x: number; y: number; isSolid: boolean; rule?: "refuse" | "leadOut" }[];
     /** Tiles that ways lead around though nobody is stopped by them, or that they use again. */
     ways?: readonly { x: number; y: number; isClosed: boolean }[];
+    /** For `World2.move`. */
     moves?: readonly Move2[];
     /** Goals that move, or the next new one: x, y of each tile in turn. */
     goals?: readonly { goal: number; tiles: ArrayLike<number> }[];
     units?: readonly UnitEdit[];
     /** `slot`: of the unit, `id & 0xfffff`. */
     orders?: readonly (UnitOrder & { slot: number })[];
-    extra?: Uint8Array;
+    /** The game's own, such as where a player looks. */
+    extra?: Bytes;
 }
 
 /** A crowd, its walls and its orders. */
@@ -342,7 +361,7 @@ export class CrowdRecorder implements Disposable {
 
 export class CrowdPlayer implements Player<CrowdScene, { extra: Uint8Array }> {
     /** @throws LevelError */
-    constructor(bytes: Uint8Array, options?: PlayerOptions);
+    constructor(bytes: Bytes, options?: PlayerOptions);
     readonly tick: number;
     readonly tickCount: number;
     readonly scene: CrowdScene;

@@ -20,7 +20,11 @@
  * create no garbage. Without it they make a new one.
  *
  * Broken rules throw `RangeError` with the rule; refused files throw `LevelError` with their
- * place.
+ * place. All goes on after either; see docs/web.md for what a broken rule costs.
+ *
+ * A module has at most 2 GB of memory: `RangeError: out of memory` beyond. Views into it
+ * (`states`, `wishes`, `inputs`) are lost when it grows: take them anew in each tick. One of
+ * wishes from before units were added lies where there may be something else by now.
  */
 
 /** Fulfilled when the module is loaded. */
@@ -35,6 +39,9 @@ export class LevelError extends Error {
     readonly where: string;
 }
 
+/** Bytes of a file or of a snapshot. */
+export type Bytes = Uint8Array | ArrayBuffer;
+
 /** What lives in WebAssembly memory. */
 export interface Disposable {
     /** Frees it. Worlds go on with meshes and tile maps that were added to them. */
@@ -43,16 +50,62 @@ export interface Disposable {
 
 // ------------------------------------------------------------------------------------------ base
 
-export interface Vec2 { x: number; y: number; }
-export interface Vec3 { x: number; y: number; z: number; }
+export interface Vec2 {
+    /** [m], or [-] in directions */
+    x: number;
+    /** [m], or [-] in directions */
+    y: number;
+}
+export interface Vec3 {
+    /** [m], or [-] in directions */
+    x: number;
+    /** [m], or [-] in directions */
+    y: number;
+    /** [m], or [-] in directions */
+    z: number;
+}
 /** A turn in the plane by where it takes the x axis: cosine and sine. */
-export interface Rotation2 { x: number; y: number; }
+export interface Rotation2 {
+    /** Cosine of the angle. [-] -1..1 */
+    x: number;
+    /** Sine of the angle. [-] -1..1 */
+    y: number;
+}
 /** A unit quaternion. */
-export interface Rotation3 { w: number; x: number; y: number; z: number; }
-export interface Pose2 { position: Vec2; rotation: Rotation2; }
-export interface Pose3 { position: Vec3; rotation: Rotation3; }
-export interface Box2 { low: Vec2; high: Vec2; }
-export interface Box3 { low: Vec3; high: Vec3; }
+export interface Rotation3 {
+    /** Real part. [-] -1..1 */
+    w: number;
+    /** [-] -1..1 */
+    x: number;
+    /** [-] -1..1 */
+    y: number;
+    /** [-] -1..1 */
+    z: number;
+}
+export interface Pose2 {
+    /** [m] */
+    position: Vec2;
+    /** About the obstacle's own origin. */
+    rotation: Rotation2;
+}
+export interface Pose3 {
+    /** [m] */
+    position: Vec3;
+    /** About the obstacle's own origin. */
+    rotation: Rotation3;
+}
+export interface Box2 {
+    /** Smallest coordinates. [m] */
+    low: Vec2;
+    /** Largest coordinates. [m] */
+    high: Vec2;
+}
+export interface Box3 {
+    /** Smallest coordinates. [m] */
+    low: Vec3;
+    /** Largest coordinates. [m] */
+    high: Vec3;
+}
 
 /** An obstacle of a world. A plain number, 0 is none; valid in one world and its copies. */
 export type ObstacleId3 = number & { readonly __world3?: never };
@@ -63,7 +116,12 @@ export type UnitId = number & { readonly __unit?: never };
 /**
  * Which obstacles count: those whose layers share a bit with `mask`, but for the one to ignore.
  */
-export interface Filter { mask?: number; ignore?: number; }
+export interface Filter {
+    /** Bits of the layers that count. [-] */
+    mask?: number;
+    /** One obstacle that does not count, such as the mover. */
+    ignore?: number;
+}
 /** The layer of triggers, which default filters leave out. */
 export const triggerLayer: 0x80000000;
 
@@ -109,13 +167,16 @@ export class Mesh3 implements Disposable {
 }
 
 export interface HeightfieldSource3 {
+    /** Samples along x. [-] >= 2 */
     columns: number;
+    /** Samples along z. [-] >= 2 */
     rows: number;
     /** [m] */
     cellSize: number;
     /** columns * rows, row by row; NaN is a hole. [m] */
     heights: Float32Array;
     surface?: Surface3;
+    /** The game's own number, returned with every hit. [-] */
     tag?: number;
 }
 /**
@@ -129,32 +190,88 @@ export class Heightfield3 implements Disposable {
     readonly bounds: Box3;
     /** Memory of samples and index. */
     readonly byteCount: number;
+    /** What it was made of. */
+    readonly grid: { columns: number; rows: number; cellSize: number; surface: Surface3;
+        tag: number };
+    /** As given. [m] */
+    heights(): Float32Array;
+    /** Corners of all triangles, nine numbers each. [m] */
     corners(): Float32Array;
     dispose(): void;
 }
 
-export interface Sphere3 { kind: "sphere"; center: Vec3; radius: number; }
-export interface Capsule3 { a: Vec3; b: Vec3; radius: number; }
+export interface Sphere3 {
+    kind: "sphere";
+    /** [m] */
+    center: Vec3;
+    /** [m] > 0 */
+    radius: number;
+}
+export interface Capsule3 {
+    /** Centre of the lower cap. [m] */
+    a: Vec3;
+    /** Centre of the upper cap. [m] */
+    b: Vec3;
+    /** [m] > 0 */
+    radius: number;
+}
 export interface CapsuleShape3 extends Capsule3 { kind: "capsule"; }
 /** Upright; endless unless `bottom` and `top` (from `center.y`) say otherwise. */
-export interface Cylinder3 { kind: "cylinder"; center: Vec3; radius: number; bottom?: number;
-    top?: number; }
-export interface OrientedBox3 { kind: "box"; center: Vec3; half: Vec3; rotation?: Rotation3; }
+export interface Cylinder3 {
+    kind: "cylinder";
+    /** A point of the axis. [m] */
+    center: Vec3;
+    /** [m] > 0 */
+    radius: number;
+    /** Foot above `center.y`. [m] <= top */
+    bottom?: number;
+    /** Head above `center.y`. [m] >= bottom */
+    top?: number;
+}
+export interface OrientedBox3 {
+    kind: "box";
+    /** [m] */
+    center: Vec3;
+    /** Half of each side, before the turn. [m] >= 0 */
+    half: Vec3;
+    /** About the centre. */
+    rotation?: Rotation3;
+}
 /** Connected upright walls; x and z of each node in turn. */
 export interface WallChain3 {
-    kind: "walls"; nodes: ArrayLike<number>; isClosed?: boolean; thickness?: number;
-        bottom?: number; top?: number;
+    kind: "walls";
+    /** Only x and z count. [m] at least one */
+    nodes: ArrayLike<number>;
+    /** Also joins the last node with the first. */
+    isClosed?: boolean;
+    /** [m] >= 0; default 0.2 */
+    thickness?: number;
+    /** Height of the foot. [m] */
+    bottom?: number;
+    /** Height of the top. [m] */
+    top?: number;
 }
 export type ObstacleShape3 = Mesh3 | Heightfield3 | Sphere3 | CapsuleShape3 | Cylinder3 
     | OrientedBox3 | WallChain3;
 
-export interface Conveyor3 { velocity: Vec3; tag?: number; }
-export interface Obstacle3 {
-    shape: ObstacleShape3;
-    pose?: Pose3;
-    surface?: Surface3;
-    layers?: number;
+export interface Conveyor3 {
+    /** In the obstacle's axes. [m/s] */
+    velocity: Vec3;
+    /** Only pieces with this tag; without one, all. [-] */
     tag?: number;
+}
+export interface Obstacle3 {
+    /** In the obstacle's own axes. */
+    shape: ObstacleShape3;
+    /** Where it stands; turns cylinders and walls too. */
+    pose?: Pose3;
+    /** For all but meshes and heightfields, which have theirs. */
+    surface?: Surface3;
+    /** Bits that a `Filter3` is compared with. [-]; default 1 */
+    layers?: number;
+    /** As above; returned with every hit. [-] */
+    tag?: number;
+    /** What carries a walker on it; the first that fits. */
     conveyors?: Conveyor3[];
 }
 /** An obstacle as it stands; `previous` is its pose before this tick, while it moves. */
@@ -166,10 +283,14 @@ export interface Hit3 {
     fraction: number;
     /** Overlap queries: gap, or minus the depth. [m] */
     distance: number;
+    /** Unit vector from the obstacle towards the mover. [-] */
     normal: Vec3;
+    /** Contact on the obstacle. [m] */
     point: Vec3;
     obstacle: ObstacleId3;
+    /** Triangle of a mesh or terrain, wall of a chain, else 0. [-] */
     triangle: number;
+    /** The game's own number. [-] */
     tag: number;
     surface: Surface3;
     feature: Feature3;
@@ -177,73 +298,167 @@ export interface Hit3 {
 
 // -------------------------------------------------------------------------------- moves in space
 
-export interface SlideSettings3 { skin: number; maxCasts: number; up: Vec3; maxSlope: number; }
+export interface SlideSettings3 {
+    /** Gap kept to obstacles. [m] > 0, well below the radius; default 0.001 */
+    skin: number;
+    /** Upper bound on the sweeps of a move. [-] 1..30; default 24 */
+    maxCasts: number;
+    /** Unit vector, or zero: then no contact is too steep. [-] */
+    up: Vec3;
+    /** With `up`: cosine of the steepest slope that lifts. [-] 0..1; default 0.64 */
+    maxSlope: number;
+}
 export type Stop = "arrived" | "cornered" | "castLimit" | "overlapping";
 /**
  * A piece of an obstacle that a move touched. It allowed motions m with dot(normal, m) >= 0 from
  * there on.
  */
 export interface Contact3 {
+    /** Unit vector from the obstacle towards the mover. [-] */
     normal: Vec3;
+    /** Contact on the obstacle. [m] */
     point: Vec3;
     obstacle: ObstacleId3;
+    /** As in `Hit3`; of a fence its place in `fences`. [-] */
     triangle: number;
+    /** The game's own number. [-] */
     tag: number;
     surface: Surface3;
     feature: Feature3;
 }
 export interface SlideResult3 {
+    /** What was done of the wish; add it to the body's position. [m] */
     motion: Vec3;
+    /** Wish minus motion. [m] */
     unused: Vec3;
     /** Eight places; the first `contactCount` are filled. */
     contacts: Contact3[];
+    /** [-] 0..8 */
     contactCount: number;
+    /** Sweeps spent, for tuning. [-] */
     casts: number;
     stop: Stop;
 }
 /** The straight pieces of a move: x, y, z of where each ends. */
-export interface Trace3 { points: Float64Array; count: number; isWhole: boolean; }
-export interface Depenetration3 { motion: Vec3; isFree: boolean; obstacle: ObstacleId3; }
+export interface Trace3 {
+    /** Where each piece ends. [m] */
+    points: Float64Array;
+    /** [-] 0..128 */
+    count: number;
+    /** False when there were more pieces than places. */
+    isWhole: boolean;
+}
+export interface Depenetration3 {
+    /** Add it to the body's position. Zero when nothing overlaps. [m] */
+    motion: Vec3;
+    /** False when no way out was found within `reach`; motion is then zero. */
+    isFree: boolean;
+    /** What overlapped most, or null. */
+    obstacle: ObstacleId3;
+}
 
 /** What a walker is. Make one by `walker3({ radius: 0.4 })`: what is not given is the default. */
 export interface Walker3 {
-    radius: number; height: number; stepHeight: number; stepDepth: number; maxSlope: number;
-        gravity: number;
-    maxFallSpeed: number; airAcceleration: number; maxOverhang: number; up: Vec3; skin: number;
+    /** Of the capsule. [m] > skin; default 0.3 */
+    radius: number;
+    /** From sole to crown. [m] >= 2 * radius; default 1.8 */
+    height: number;
+    /** Highest ledge climbed, and lowest drop followed. [m] >= 0; default 0.35 */
+    stepHeight: number;
+    /** A ledge narrower than this before a rise is a slope. [m] >= 0; default 0.1 */
+    stepDepth: number;
+    /** Cosine of the steepest walkable slope (0.64: 50 deg). [-] 0..1; default 0.64 */
+    maxSlope: number;
+    /** Against `up`. [m/s^2] >= 0; default 9.81 */
+    gravity: number;
+    /** [m/s] > 0; default 200 */
+    maxFallSpeed: number;
+    /** How fast a wish takes effect in the air. [m/s^2] >= 0; default 10 */
+    airAcceleration: number;
+    /** Beyond this share of the foot it falls off. [-] 0..1; default 1 */
+    maxOverhang: number;
+    /** Unit vector. [-] */
+    up: Vec3;
+    /** Gap kept to obstacles. [m] > 0, well below the radius; default 0.001 */
+    skin: number;
 }
-export interface Ground3 { normal: Vec3; point: Vec3; obstacle: ObstacleId3; triangle: number;
-    tag: number; pose: Pose3; }
+export interface Ground3 {
+    /** Of the surface, unit vector. [-] */
+    normal: Vec3;
+    /** Where the body rests on it; between slopes under its foot. [m] */
+    point: Vec3;
+    obstacle: ObstacleId3;
+    /** As in `Hit3`. [-] */
+    triangle: number;
+    /** The game's own number. [-] */
+    tag: number;
+    /** Of the obstacle then: what the walker rides on from. */
+    pose: Pose3;
+}
 /** All that a walker remembers. */
 export interface WalkState3 {
+    /** The point on the ground that it stands on, or would. [m] */
     position: Vec3;
+    /** Of the last tick, in the world; carries on in the air. [m/s] */
     velocity: Vec3;
     hasGround: boolean;
     /** Only with `hasGround`. */
     ground: Ground3;
+    /** One-way obstacle that it drops through, until it is below. */
     dropping: ObstacleId3;
+    /** Of the moving ground it left: in the air wishes add to it. [m/s] */
     drift: Vec3;
 }
 /** `fences`: walls for this walker alone, as `roomOf` makes them. */
-export interface WalkInput3 { velocity: Vec3; jumpSpeed: number; dropsThrough: boolean;
-    room?: Room3; }
+export interface WalkInput3 {
+    /** Wanted; the part along `up` is left out. [m/s] */
+    velocity: Vec3;
+    /** Above zero: leave the ground with this speed. [m/s] >= 0 */
+    jumpSpeed: number;
+    /** Lets go of the one-way ground that it stands on. */
+    dropsThrough: boolean;
+    room?: Room3;
+}
 export interface WalkResult3 {
     state: WalkState3;
+    /** Wanted motion that obstacles took away. [m] */
     unused: Vec3;
+    /** What was touched, in order; the first 8. */
     contacts: Contact3[];
+    /** [-] 0..8 */
     contactCount: number;
+    /** Climbed a ledge. */
     hasStepped: boolean;
     hasJumped: boolean;
+    /** Was in the air, now on ground. */
     hasLanded: boolean;
+    /** Started inside something; see `depenetrate`. */
     wasLedOut: boolean;
+    /** Started inside something, and no way out was found. */
     isStuckInside: boolean;
+    /**
+     * How far the foot hangs over a drop deeper than a step: the nearest support's distance from
+     * the axis, as a share of the radius; 0 with ground under the axis. [-] 0..1
+     */
     overhang: number;
+    /** How far its ground took it. [m] */
     carried: Vec3;
+    /** How its ground turned; turn the walker's view by it. */
     turned: Rotation3;
+    /** A moving obstacle that pushed it, or null. */
     pushedBy: ObstacleId3;
+    /** One that left it no room, or null: then it did not walk. */
     crushedBy: ObstacleId3;
 }
 export type Anchor = "feet" | "middle" | "head";
-export interface Resized3 { isFree: boolean; state: WalkState3; blockedBy: ObstacleId3; }
+export interface Resized3 {
+    /** False: it does not fit; the state is as it was. */
+    isFree: boolean;
+    /** For the new walker, when it fits. */
+    state: WalkState3;
+    /** What is in its way, or null. */
+    blockedBy: ObstacleId3;
+}
 
 /** What a walk also tells when asked: its path, and why it stopped, stepped, slid, fell. */
 export interface Watch3 {
@@ -252,63 +467,195 @@ export interface Watch3 {
 }
 export interface Note3 {
     why: string;
+    /** That it happened with, or null. */
     obstacle: ObstacleId3;
+    /** As in `Hit3`. [-] */
     triangle: number;
+    /** Where. [m] */
     point: Vec3;
+    /** See `Why`. [m], [m/m], [m/s] or [-] */
     value: number;
+    /** See `Why`. [m], [m/m] or [-] */
     limit: number;
 }
 /** The note as an English sentence. */
 export function describe3(note: Note3): string;
-export interface Explanation3 { notes: Note3[]; count: number; isWhole: boolean; }
+export interface Explanation3 {
+    /** The same thing again and again is noted once. */
+    notes: Note3[];
+    /** [-] 0..16 */
+    count: number;
+    /** False when more happened than there is place for. */
+    isWhole: boolean;
+}
 
 export interface Companion3 {
-    body: Capsule3; motion: Vec3; up: Vec3; skin: number; ground: ObstacleId3; priority: number;
-        layers: number; mask: number;
-    /** How far its ground takes it in this tick, and whether something stops or pushes it then. */
-    carried: Vec3; isHeld: boolean;
+    /** Where it is before the tick; see `bodyOf`. */
+    body: Capsule3;
+    /** Its wish times dt; in the air where its flight takes it. [m] */
+    motion: Vec3;
+    /** Its own. [-] */
+    up: Vec3;
+    /** Its own. [m] > 0; default 0.001 */
+    skin: number;
+    /** What it stands on; those on the same ride along together. */
+    ground: ObstacleId3;
+    /** Higher: takes room first, and lower ones make way for it. [-] */
+    priority: number;
+    /** What it is. [-]; default 1 */
+    layers: number;
+    /** Layers that it keeps apart from. [-] */
+    mask: number;
+    /** How far its ground takes it in this tick. [m] */
+    carried: Vec3;
+    /** Something stops or pushes it on the way: it rides with nobody. */
+    isHeld: boolean;
 }
-export interface Room3 { fences: { normal: Vec3; offset: number; ridesAlong: boolean }[];
-    fenceCount: number; aside: Vec3; }
+export interface Room3 {
+    /** For `WalkInput3.fences`. */
+    fences: { normal: Vec3; offset: number; ridesAlong: boolean }[];
+    /** [-] 0..32 */
+    fenceCount: number;
+    /** What it should add to its motion to make way, or to get off a head. [m] */
+    aside: Vec3;
+}
 /** Marks as held whom somebody who is held stands in the way of: before any room. */
 export function holdUp3(company: Companion3[]): void;
 export function roomOf3(company: Companion3[], index: number, out?: Room3): Room3;
 /** The rooms of all, in their order. */
 export function roomsOf3(company: Companion3[]): Room3[];
 
-export interface Lens3 { nearPlane: number; tanHalfVertical: number; aspect: number; }
+export interface Lens3 {
+    /** Distance of the near plane from the eye. [m] > 0 */
+    nearPlane: number;
+    /** Tangent of half the field of view (60 deg). [-] > 0 */
+    tanHalfVertical: number;
+    /** Width by height of the picture. [-] > 0 */
+    aspect: number;
+}
 export interface Camera3 {
-    lens: Lens3; offset: Vec3; pullSpeed: number; releaseSpeed: number; lookAhead: number;
-        stepTime: number; up: Vec3; skin: number;
+    lens: Lens3;
+    /** Eye from head: right, up and back as the eye looks. [m] not 0 */
+    offset: Vec3;
+    /** Of the eye towards the head, to let things pass. [m/s] > 0; default 20 */
+    pullSpeed: number;
+    /** Of the eye on its way back. [m/s] > 0; default 4 */
+    releaseSpeed: number;
+    /** How long before it makes room for what will come. [s] >= 0; default 0.3 */
+    lookAhead: number;
+    /** In which two thirds of a step are smoothed. [s] >= 0; default 0.1 */
+    stepTime: number;
+    /** Unit vector; steps are along it. [-] */
+    up: Vec3;
+    /** Gap kept to obstacles beyond the near plane. [m] > 0; default 0.001 */
+    skin: number;
 }
-export interface CameraInput3 { body: Capsule3; velocity: Vec3; rotation: Rotation3; }
+export interface CameraInput3 {
+    /** Free, as a walker leaves it; the head is the centre of cap b. */
+    body: Capsule3;
+    /** Of the body in the world, as a walker has it. [m/s] */
+    velocity: Vec3;
+    /** Of the eye, which looks along -Z. */
+    rotation: Rotation3;
+}
 export interface CameraState3 {
-    pose: Pose3; head: Vec3; distance: number; crown: Vec3; lag: number; velocity: Vec3;
-        hasStarted: boolean; hasJumped: boolean;
+    /** Of the eye. */
+    pose: Pose3;
+    /** Where its line begins: the head of the body, steps smoothed. [m] */
+    head: Vec3;
+    /** From head to eye. [m] */
+    distance: number;
+    /** Where the head of the body was. [m] */
+    crown: Vec3;
+    /** Of the smoothed head below it. [m] */
+    lag: number;
+    /** Of the body. [m/s] */
+    velocity: Vec3;
+    hasStarted: boolean;
+    /** In this tick the eye had to come nearer at once: cut or fade. */
+    hasJumped: boolean;
 }
-export interface CameraResult3 { state: CameraState3; jump: number; obstacle: ObstacleId3;
-    isSqueezed: boolean; }
+export interface CameraResult3 {
+    state: CameraState3;
+    /** How far beyond `pullSpeed` the eye came nearer. [m] >= 0 */
+    jump: number;
+    /** What keeps the eye from going further back, or null. */
+    obstacle: ObstacleId3;
+    /** The near plane is too large for the place of the head. */
+    isSqueezed: boolean;
+}
 
 export interface Projectile3 {
-    radius: number; acceleration: Vec3; pierces: number; bouncesOff: number; maxPierced: number;
-        maxBounces: number;
-    restitution: number; friction: number; restSpeed: number;
+    /** Of the ball that flies. [m] >= 1e-6; default 0.01 */
+    radius: number;
+    /** Gravity or drive. [m/s^2] */
+    acceleration: Vec3;
+    /** Layers that it passes through. [-] */
+    pierces: number;
+    /** Layers that throw it back. [-] */
+    bouncesOff: number;
+    /** After so many obstacles it pierces no more. [-] 0..8; default 8 */
+    maxPierced: number;
+    /** After so many in its life it bounces no more. [-] >= 0; default 1000000 */
+    maxBounces: number;
+    /** Share of the speed across the wall that is kept. [-] 0..1; default 1 */
+    restitution: number;
+    /**
+     * Speed lost along the wall, per speed across; of what slides, braking per pressure. [-] >= 0
+     */
+    friction: number;
+    /** Across the wall; slower it slides on along it. [m/s] >= 0; default 0.1 */
+    restSpeed: number;
 }
 export interface ProjectileState3 {
-    position: Vec3; velocity: Vec3; pierced: ObstacleId3[]; piercedCount: number;
-        bounceCount: number; hasStopped: boolean;
+    /** Of the centre. [m] */
+    position: Vec3;
+    /** [m/s] */
+    velocity: Vec3;
+    /** Each obstacle is pierced once. */
+    pierced: ObstacleId3[];
+    /** [-] 0..8 */
+    piercedCount: number;
+    /** Thrown back so often. [-] >= 0 */
+    bounceCount: number;
+    /** Something holds it: it moves no more. */
+    hasStopped: boolean;
 }
 export type Impact = "pierced" | "bounced" | "stopped";
-export interface ProjectileHit3 { hit: Hit3; position: Vec3; velocity: Vec3; impact: Impact; }
-export interface ProjectileResult3 { state: ProjectileState3; hits: ProjectileHit3[];
-    hitCount: number; timeLeft: number; }
+export interface ProjectileHit3 {
+    /** `hit.fraction` is the part of the tick. [-] 0..1 */
+    hit: Hit3;
+    /** Of the centre at the contact. [m] */
+    position: Vec3;
+    /** With which it came. [m/s] */
+    velocity: Vec3;
+    impact: Impact;
+}
+export interface ProjectileResult3 {
+    state: ProjectileState3;
+    /** In order of time. */
+    hits: ProjectileHit3[];
+    /** [-] 0..16 */
+    hitCount: number;
+    /** Dropped at a 17th hit: a ball between two walls. [s] */
+    timeLeft: number;
+}
 
 /** Obstacles that a body touches: the first `count`. */
-export interface ContactSet { obstacles: number[]; count: number; isWhole: boolean; }
+export interface ContactSet {
+    /** In the order in which they were added. */
+    obstacles: number[];
+    /** [-] 0..32 */
+    count: number;
+    /** False when there were more than places. */
+    isWhole: boolean;
+}
 export interface ContactUpdate {
     /** Keep it for the next tick. */
     now: ContactSet;
+    /** Begin and stay, in order; then end. */
     events: { change: "begin" | "stay" | "end"; obstacle: number }[];
+    /** [-] 0..128 */
     eventCount: number;
 }
 
@@ -344,7 +691,6 @@ export function nearRadius(lens: Lens3): number;
 export function nearWithin(radius: number, lens: Lens3): number;
 export function uprightCapsule(foot: Vec3, up: Vec3, height: number, radius: number): Capsule3;
 
-/** The obstacles of a level, and the questions that a mover has. */
 /** Walkers of one kind in the module's memory, for `World3.walkEach`. */
 export class WalkBatch3 implements Disposable {
     /**
@@ -374,6 +720,7 @@ export class WalkBatch3 implements Disposable {
     dispose(): void;
 }
 
+/** The obstacles of a level, and the questions that a mover has. */
 export class World3 implements Disposable {
     constructor();
     /** A copy for prediction; meshes are shared, ids stay the same. */
@@ -460,16 +807,48 @@ export class World3 implements Disposable {
 
 // ---------------------------------------------------------------------------------------- levels
 
-export interface LevelSettings3 { scale?: number; up?: "y" | "z"; map?: string; }
+export interface LevelSettings3 {
+    /** Metres per unit of the file. [m] > 0; default 1 */
+    scale?: number;
+    /** Which axis of the file points up; z is turned to y. */
+    up?: "y" | "z";
+    /** Name of the map in a WAD, in any case; empty: the first. */
+    map?: string;
+}
 export interface LevelSettings2 {
-    tileSize?: number; scale?: number; map?: string; solid?: string; solidValues?: string[];
-        wallThickness?: number;
+    /** Side of a tile in the world; pixels are scaled to it. [m] > 0; default 1 */
+    tileSize?: number;
+    /** Metres per unit of a WAD, which has no tiles. [m] > 0; default 1 */
+    scale?: number;
+    /** Name of the map in a WAD, in any case; empty: the first. */
+    map?: string;
+    /**
+     * What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
+     * true property of this name; and tiles with such a property in any layer.
+     */
+    solid?: string;
+    /** Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0. */
+    solidValues?: string[];
+    /** Of polylines and outlines that become walls. [m] >= 0 */
+    wallThickness?: number;
+    /** Beyond the map is a wall. Not for infinite maps. */
     isOutsideSolid?: boolean;
 }
 /** What to draw, and what to collide with; `surfaces` by number, as in `MeshSource3`. */
 export interface LevelMesh3 {
-    name: string; surface: Surface3; vertices: Float32Array; triangles: Uint32Array;
-    surfaces: Uint8Array; tags: Uint32Array; mesh: Mesh3;
+    /** As in the file, such as "". */
+    name: string;
+    /**
+     * By the end of the name: `_Walkable`, `_Wall`, `_one_way`, in any case, else solid. A number
+     * after the mark, as in `Bridge_Walkable.001`, is passed over.
+     */
+    surface: Surface3;
+    vertices: Float32Array;
+    triangles: Uint32Array;
+    surfaces: Uint8Array;
+    tags: Uint32Array;
+    /** `tag` of each triangle is its place in `meshes`. [-] */
+    mesh: Mesh3;
 }
 /** What a level file holds, ready to become a world. */
 export class Level3 implements Disposable {
@@ -493,11 +872,15 @@ export class Level3 implements Disposable {
  * `files` are those that it names itself, by path (buffers of .gltf, meshes of .json).
  * @throws LevelError
  */
-export function readLevel3(bytes: Uint8Array | ArrayBuffer, name: string,
+export function readLevel3(bytes: Bytes, name: string,
     settings?: LevelSettings3,
-    files?: Record<string, Uint8Array>): Promise<Level3>;
+    files?: Record<string, Bytes>): Promise<Level3>;
 
-export interface LevelTiles2 { name: string; map: TileMap; }
+export interface LevelTiles2 {
+    /** Of the layer or level that it came from; empty when there is one only. */
+    name: string;
+    map: TileMap;
+}
 export class Level2 implements Disposable {
     readonly tiles: LevelTiles2[];
     readonly objects: { name: string; obstacle: Obstacle2 }[];
@@ -510,15 +893,30 @@ export class Level2 implements Disposable {
  * .map, .tmx, .tmj, .ldtk, .wad; `files` are the tilesets that it names. @throws
  * LevelError
  */
-export function readLevel2(bytes: Uint8Array | ArrayBuffer, name: string,
+export function readLevel2(bytes: Bytes, name: string,
     settings?: LevelSettings2,
-    files?: Record<string, Uint8Array>): Promise<Level2>;
+    files?: Record<string, Bytes>): Promise<Level2>;
 
 // ------------------------------------------------------------------------------------- the plane
 
-export interface TileGrid2 { columns: number; rows: number; tileSize?: number; origin?: Vec2;
-    isOutsideSolid?: boolean; }
-export interface Tile { x: number; y: number; }
+export interface TileGrid2 {
+    /** Tiles along x. [-] 0..2^20 */
+    columns: number;
+    /** Tiles along y. [-] 0..2^20 */
+    rows: number;
+    /** Side of a tile. [m] > 0; default 1 */
+    tileSize?: number;
+    /** Low corner of the tile 0, 0. [m] */
+    origin?: Vec2;
+    /** Everything beyond the map is a wall. */
+    isOutsideSolid?: boolean;
+}
+export interface Tile {
+    /** Column, growing along x. [-] */
+    x: number;
+    /** Row, growing along y. [-] */
+    y: number;
+}
 export interface TileHit { fraction: number; normal: Vec2; point: Vec2; tile: Tile; }
 /** Solid and empty tiles that may change at any time. */
 export class TileMap implements Disposable {
@@ -562,7 +960,14 @@ export class TileComponents implements Disposable {
 
 export type Surface2 = "solid" | "wall" | "oneWay";
 export type Feature2 = "face" | "vertex";
-export interface Capsule2 { a: Vec2; b: Vec2; radius: number; }
+export interface Capsule2 {
+    /** Centre of the first cap. [m] */
+    a: Vec2;
+    /** Centre of the second cap. [m] */
+    b: Vec2;
+    /** [m] > 0 */
+    radius: number;
+}
 export type ObstacleShape2 =
     | { kind: "circle"; center: Vec2; radius: number }
     | ({ kind: "capsule" } & Capsule2)
@@ -572,78 +977,292 @@ export type ObstacleShape2 =
     /** x and y of each node in turn. */
     | { kind: "walls"; nodes: ArrayLike<number>; isClosed?: boolean; thickness?: number }
     | TileMap;
-export interface Obstacle2 { shape: ObstacleShape2; pose?: Pose2; layers?: number; tag?: number;
-    surface?: Surface2; conveyor?: Vec2; }
+export interface Obstacle2 {
+    /** In the obstacle's own axes. */
+    shape: ObstacleShape2;
+    /** Where it stands. A tile map may be moved, but not turned. */
+    pose?: Pose2;
+    /** Bits that a `Filter2` is compared with. [-]; default 1 */
+    layers?: number;
+    /** The game's own number, returned with every hit. [-] */
+    tag?: number;
+    surface?: Surface2;
+    /** Velocity of its surface, in its own axes; takes walkers along. [m/s] */
+    conveyor?: Vec2;
+}
 export interface FoundObstacle2 extends Required<Obstacle2> { previous: Pose2 | undefined; }
 export interface Move2 { id: ObstacleId2; pose: Pose2; }
 export interface Hit2 {
-    fraction: number; distance: number; normal: Vec2; point: Vec2; obstacle: ObstacleId2;
-        wall: number; tile: Tile;
-    tag: number; feature: Feature2;
-}
-export interface Contact2 {
-    normal: Vec2; point: Vec2; obstacle: ObstacleId2; wall: number; tile: Tile; tag: number;
+    /** Part of the motion done before contact; of a ray the way. [-], [m] */
+    fraction: number;
+    /** Overlap queries: gap, or minus the depth. Casts: 0. [m] */
+    distance: number;
+    /** Unit vector from the obstacle towards the mover. [-] */
+    normal: Vec2;
+    /** Contact on the obstacle. [m] */
+    point: Vec2;
+    obstacle: ObstacleId2;
+    /** Wall of a chain, else 0. [-] */
+    wall: number;
+    /** Tile of a tile map, else 0, 0. */
+    tile: Tile;
+    /** The game's own number. [-] */
+    tag: number;
     feature: Feature2;
 }
-export interface SlideSettings2 { skin: number; maxCasts: number; up: Vec2; maxSlope: number; }
+export interface Contact2 {
+    /** Unit vector from the obstacle towards the mover. [-] */
+    normal: Vec2;
+    /** Contact on the obstacle. [m] */
+    point: Vec2;
+    obstacle: ObstacleId2;
+    /** As in `Hit2`; of a fence its place in `fences`. [-] */
+    wall: number;
+    /** As in `Hit2`. */
+    tile: Tile;
+    /** The game's own number. [-] */
+    tag: number;
+    feature: Feature2;
+}
+export interface SlideSettings2 {
+    /** Gap kept to obstacles; 1 mm or so. [m] > 0, well below the radius */
+    skin: number;
+    /** Upper bound on the sweeps of a move. [-] 1..64; default 24 */
+    maxCasts: number;
+    /** Unit vector, or zero: then no contact is too steep. [-] */
+    up: Vec2;
+    /** With `up`: cosine of the steepest slope that lifts. [-] 0..1; default 0.64 */
+    maxSlope: number;
+}
 export interface SlideResult2 {
-    motion: Vec2; unused: Vec2; contacts: Contact2[]; contactCount: number; casts: number;
+    /** What was done of the wish; add it to the body's position. [m] */
+    motion: Vec2;
+    /** Wish minus motion. [m] */
+    unused: Vec2;
+    /** What was touched, in order; the first 8. */
+    contacts: Contact2[];
+    /** [-] 0..8 */
+    contactCount: number;
+    /** Sweeps spent, for tuning. [-] */
+    casts: number;
     stop: Stop;
 }
 /** x, y of where each straight piece of a move ends. */
-export interface Trace2 { points: Float64Array; count: number; isWhole: boolean; }
-export interface Depenetration2 { motion: Vec2; isFree: boolean; obstacle: ObstacleId2; }
+export interface Trace2 {
+    /** Where each piece ends. [m] */
+    points: Float64Array;
+    /** [-] 0..128 */
+    count: number;
+    /** False when there were more pieces than places. */
+    isWhole: boolean;
+}
+export interface Depenetration2 {
+    /** Add it to the body's position. Zero when nothing overlaps. [m] */
+    motion: Vec2;
+    /** False when no way out was found within `reach`; motion is then zero. */
+    isFree: boolean;
+    /** What overlapped most, or null. */
+    obstacle: ObstacleId2;
+}
 /** What a walker in the plane is; make one by `walker2({ radius: 0.4 })`. */
 export interface Walker2 {
-    radius: number; height: number; stepHeight: number; stepDepth: number; maxSlope: number;
-    gravity: number; maxFallSpeed: number; airAcceleration: number; maxOverhang: number; up: Vec2;
+    /** Of the capsule. [m] > skin; default 0.3 */
+    radius: number;
+    /** From sole to crown. [m] >= 2 * radius; default 1.8 */
+    height: number;
+    /** Highest ledge climbed, and lowest drop followed. [m] >= 0; default 0.35 */
+    stepHeight: number;
+    /** A ledge narrower than this before a rise is a slope. [m] >= 0; default 0.1 */
+    stepDepth: number;
+    /** Cosine of the steepest walkable slope (0.64: 50 deg). [-] 0..1; default 0.64 */
+    maxSlope: number;
+    /** Against `up`. [m/s^2] >= 0; default 9.81 */
+    gravity: number;
+    /** [m/s] > 0; default 200 */
+    maxFallSpeed: number;
+    /** How fast a wish takes effect in the air. [m/s^2] >= 0; default 10 */
+    airAcceleration: number;
+    /** Beyond this share of the foot it falls off. [-] 0..1; default 1 */
+    maxOverhang: number;
+    /** Unit vector. [-] */
+    up: Vec2;
+    /** Gap kept to obstacles. [m] > 0, well below the radius */
     skin: number;
 }
 export interface Ground2 {
-    normal: Vec2; point: Vec2; obstacle: ObstacleId2; wall: number; tile: Tile; tag: number;
+    /** Of the surface, unit vector. [-] */
+    normal: Vec2;
+    /** Where the body rests on it; between slopes under its foot. [m] */
+    point: Vec2;
+    obstacle: ObstacleId2;
+    /** As in `Hit2`. [-] */
+    wall: number;
+    /** As in `Hit2`. */
+    tile: Tile;
+    /** The game's own number. [-] */
+    tag: number;
+    /** Of the obstacle then: what the walker rides on from. */
     pose: Pose2;
 }
 export interface WalkState2 {
-    position: Vec2; velocity: Vec2; hasGround: boolean; ground: Ground2; dropping: ObstacleId2;
+    /** The point on the ground that it stands on, or would. [m] */
+    position: Vec2;
+    /** Of the last tick, in the world; carries on in the air. [m/s] */
+    velocity: Vec2;
+    hasGround: boolean;
+    /** Of the last tick; only with `hasGround`. */
+    ground: Ground2;
+    /** One-way obstacle that it drops through, until it is below. */
+    dropping: ObstacleId2;
+    /** Of the moving ground it left: in the air wishes add to it. [m/s] */
     drift: Vec2;
 }
 export interface WalkInput2 {
-    velocity: Vec2; jumpSpeed: number; dropsThrough: boolean; room?: Room2;
+    /** Wanted; the part along `up` is left out. [m/s] */
+    velocity: Vec2;
+    /** Above zero: leave the ground with this speed. [m/s] >= 0 */
+    jumpSpeed: number;
+    /** Lets go of the one-way ground that it stands on. */
+    dropsThrough: boolean;
+    room?: Room2;
 }
 export interface WalkResult2 {
-    state: WalkState2; unused: Vec2; contacts: Contact2[]; contactCount: number;
-    hasStepped: boolean; hasJumped: boolean; hasLanded: boolean; wasLedOut: boolean;
-    isStuckInside: boolean; overhang: number; carried: Vec2; turned: Rotation2;
-    pushedBy: ObstacleId2; crushedBy: ObstacleId2;
+    state: WalkState2;
+    /** Wanted motion that obstacles took away. [m] */
+    unused: Vec2;
+    /** What was touched, in order; the first 8. */
+    contacts: Contact2[];
+    /** [-] 0..8 */
+    contactCount: number;
+    /** Climbed a ledge. */
+    hasStepped: boolean;
+    hasJumped: boolean;
+    /** Was in the air, now on ground. */
+    hasLanded: boolean;
+    /** Started inside something; see `depenetrate`. */
+    wasLedOut: boolean;
+    /** Started inside something, and no way out was found. */
+    isStuckInside: boolean;
+    /**
+     * How far the foot hangs over a drop deeper than a step: the nearest support's distance from
+     * the axis, as a share of the radius; 0 with ground under the axis. [-] 0..1
+     */
+    overhang: number;
+    /** How far its ground took it. [m] */
+    carried: Vec2;
+    /** How its ground turned. */
+    turned: Rotation2;
+    /** A moving obstacle that pushed it, or null. */
+    pushedBy: ObstacleId2;
+    /** One that left it no room, or null: then it did not walk. */
+    crushedBy: ObstacleId2;
 }
 export interface Note2 {
-    why: string; obstacle: ObstacleId2; wall: number; tile: Tile; point: Vec2; value: number;
+    why: string;
+    /** That it happened with, or null. */
+    obstacle: ObstacleId2;
+    /** As in `Hit2`. [-] */
+    wall: number;
+    /** As in `Hit2`. */
+    tile: Tile;
+    /** Where. [m] */
+    point: Vec2;
+    /** See `Why`. [m], [m/m], [m/s] or [-] */
+    value: number;
+    /** See `Why`. [m], [m/m] or [-] */
     limit: number;
 }
-export interface Explanation2 { notes: Note2[]; count: number; isWhole: boolean; }
+export interface Explanation2 {
+    /** The same thing again and again is noted once. */
+    notes: Note2[];
+    /** [-] 0..16 */
+    count: number;
+    /** False when more happened than there is place for. */
+    isWhole: boolean;
+}
 export interface Watch2 { trace?: Trace2; why?: Explanation2; }
-export interface Resized2 { isFree: boolean; state: WalkState2; blockedBy: ObstacleId2; }
+export interface Resized2 {
+    /** False: it does not fit; the state is as it was. */
+    isFree: boolean;
+    /** For the new walker, when it fits. */
+    state: WalkState2;
+    /** What is in its way, or null. */
+    blockedBy: ObstacleId2;
+}
 export interface Companion2 {
-    body: Capsule2; motion: Vec2; up: Vec2; skin: number; ground: ObstacleId2; priority: number;
-    layers: number; mask: number;
-    carried: Vec2; isHeld: boolean;
+    /** Where it is before the tick; see `bodyOf`. */
+    body: Capsule2;
+    /** Its wish times dt; in the air where its flight takes it. [m] */
+    motion: Vec2;
+    /** Its own. [-] */
+    up: Vec2;
+    /** Its own. [m] > 0 */
+    skin: number;
+    /** What it stands on; those on the same ride along together. */
+    ground: ObstacleId2;
+    /** Higher: takes room first, and lower ones make way for it. [-] */
+    priority: number;
+    /** What it is. [-]; default 1 */
+    layers: number;
+    /** Layers that it keeps apart from. [-] */
+    mask: number;
+    /** How far its ground takes it in this tick. [m] */
+    carried: Vec2;
+    /** Something stops or pushes it on the way: it rides with nobody. */
+    isHeld: boolean;
 }
 export interface Room2 {
-    fences: { normal: Vec2; offset: number; ridesAlong: boolean }[]; fenceCount: number;
+    /** For `WalkInput2.fences`. */
+    fences: { normal: Vec2; offset: number; ridesAlong: boolean }[];
+    /** [-] 0..24 */
+    fenceCount: number;
+    /** What it should add to its motion to make way, or to get off a head. [m] */
     aside: Vec2;
 }
 export interface Projectile2 {
-    radius: number; acceleration: Vec2; pierces: number; bouncesOff: number; maxPierced: number;
-    maxBounces: number; restitution: number; friction: number; restSpeed: number;
+    /** Of the circle that flies. [m] >= 1e-6; default 0.01 */
+    radius: number;
+    /** Gravity or drive. [m/s^2] */
+    acceleration: Vec2;
+    /** Layers that it passes through. [-] */
+    pierces: number;
+    /** Layers that throw it back. [-] */
+    bouncesOff: number;
+    /** After so many obstacles it pierces no more. [-] 0..8; default 8 */
+    maxPierced: number;
+    /** After so many in its life it bounces no more. [-] >= 0; default 1000000 */
+    maxBounces: number;
+    /** Share of the speed across the wall that is kept. [-] 0..1; default 1 */
+    restitution: number;
+    /**
+     * Speed lost along the wall, per speed across; of what slides, braking per pressure. [-] >= 0
+     */
+    friction: number;
+    /** Across the wall; slower it slides on along it. [m/s] >= 0; default 0.1 */
+    restSpeed: number;
 }
 export interface ProjectileState2 {
-    position: Vec2; velocity: Vec2; pierced: ObstacleId2[]; piercedCount: number;
-    bounceCount: number; hasStopped: boolean;
+    /** Of the centre. [m] */
+    position: Vec2;
+    /** [m/s] */
+    velocity: Vec2;
+    /** Each obstacle is pierced once. */
+    pierced: ObstacleId2[];
+    /** [-] 0..8 */
+    piercedCount: number;
+    /** Thrown back so often. [-] >= 0 */
+    bounceCount: number;
+    /** Something holds it: it moves no more. */
+    hasStopped: boolean;
 }
 export interface ProjectileResult2 {
     state: ProjectileState2;
+    /** In order of time. */
     hits: { hit: Hit2; position: Vec2; velocity: Vec2; impact: Impact }[];
-    hitCount: number; timeLeft: number;
+    /** [-] 0..16 */
+    hitCount: number;
+    /** Dropped at a 17th hit: a circle between two walls. [s] */
+    timeLeft: number;
 }
 // As in space.
 export function walker2(own?: Partial<Walker2>): Walker2;
@@ -730,24 +1349,74 @@ export class World2 implements Disposable {
 
 export type UnitClass = "free" | "heavy" | "driven" | "anchored" | "ghost";
 export interface CrowdSettings {
-    mode: "slide" | "anticipate"; side: "right" | "left"; skin: number; pushSpeed: number;
-        sight: number; wallSight: number; patience: number;
+    mode: "slide" | "anticipate";
+    side: "right" | "left";
+    /** Gap that is kept. [m] > 0, far above rounding. */
+    skin: number;
+    /** Largest way that a resting unit is pushed. [m] per tick; default 0.05 */
+    pushSpeed: number;
+    /** How far a unit looks for others. [m] > 0; default 3 */
+    sight: number;
+    /** How far it looks for walls. [m] >= 0; default 2 */
+    wallSight: number;
+    /** Ticks without advance until it counts as blocked. [-] > 0; default 20 */
+    patience: number;
 }
 /** One circle of a compound unit, seen from its position. */
-export interface UnitCircle { offset: Vec2; radius: number; }
+export interface UnitCircle {
+    /** From the position of the unit. [m] up to 1e15 */
+    offset: Vec2;
+    /** [m] > 0 */
+    radius: number;
+}
 export interface Unit {
-    position: Vec2; radius?: number; kind?: UnitClass; layers?: number; mask?: number;
-        circles?: UnitCircle[];
+    /** [m] up to 1e15 */
+    position: Vec2;
+    /** [m] > 0; default 0.4 */
+    radius?: number;
+    kind?: UnitClass;
+    /** What it is. Bits. [-]; default 1 */
+    layers?: number;
+    /** What it meets; a pair meets when both agree. [-] */
+    mask?: number;
+    /** More that move with it. [-] 0..255 */
+    circles?: UnitCircle[];
 }
 export interface UnitState {
-    position: Vec2; velocity: Vec2; displaced: Vec2; radius: number; contactCount: number;
-        blockedFor: number; kind: UnitClass;
-    isSettled: boolean; isInside: boolean;
+    /** [m] */
+    position: Vec2;
+    /** Motion of the last tick. [m] per tick */
+    velocity: Vec2;
+    /** Sum of its motions since it last wished to move: pushed so far. [m] */
+    displaced: Vec2;
+    /** Of its first circle; zero where no unit lives. [m] */
+    radius: number;
+    /** Units and pieces of wall that stopped it. [-] */
+    contactCount: number;
+    /** Ticks with less than a tenth of the wished way. [-] */
+    blockedFor: number;
+    kind: UnitClass;
+    /** Came to rest at its goal. */
+    isSettled: boolean;
+    /** Overlaps a wall or a unit and is being led out. */
+    isInside: boolean;
 }
-export interface CrowdWalls { tiles?: TileMap; world?: World2; filter?: Filter; }
+export interface CrowdWalls {
+    tiles?: TileMap;
+    world?: World2;
+    /** Which obstacles of the world count. */
+    filter?: Filter;
+}
 export interface UnitEvent { unit: UnitId;
     kind: "settled" | "left" | "blocked" | "freed" | "pushed" | "inside" | "ledOut"; }
-export interface UnitHit { fraction: number; normal: Vec2; unit: UnitId; }
+export interface UnitHit {
+    /** Part of the motion done before contact. [-] 0..1 */
+    fraction: number;
+    /** Unit vector from what was met towards the circle. [-] */
+    normal: Vec2;
+    /** Null for a wall. */
+    unit: UnitId;
+}
 
 /** Circles that walk and never overlap. */
 export class Crowd implements Disposable {
@@ -760,7 +1429,7 @@ export class Crowd implements Disposable {
     readonly tickCount: number;
     add(unit: Unit): UnitId;
     /** Many at once: x, y, radius of each. */
-    addMany(circles: Float64Array, kind?: UnitClass): Uint32Array;
+    addMany(circles: ArrayLike<number>, kind?: UnitClass): Uint32Array;
     remove(unit: UnitId): boolean;
     place(unit: UnitId, position: Vec2): boolean;
     setClass(unit: UnitId, kind: UnitClass): boolean;
@@ -813,18 +1482,27 @@ export class Crowd implements Disposable {
     isClear(walls: CrowdWalls, a: Vec2, b: Vec2, filter?: Filter): boolean;
 
     save(): Uint8Array;
-    restore(bytes: Uint8Array): void;
+    /**
+     * Takes all of it, or leaves the crowd as it is; wishes are the game's, and stay.
+     * @throws LevelError
+     */
+    restore(bytes: Bytes): void;
     hash(): string;
     dispose(): void;
 }
 
 /** The shortest ways from everywhere to the nearest of some goals. */
 export class FlowField implements Disposable {
+    /**
+     * `clearance` tiles in a square are free for the unit wherever it goes: for a diameter up to
+     * that many tiles less two skins. [-] >= 1; default 1
+     */
     constructor(clearance?: number);
+    copy(): FlowField;
     /** x, y of each goal tile in turn; returns how many count. */
     setGoals(tiles: TileMap, goals: ArrayLike<number>): number;
     tileChanged(tiles: TileMap, x: number, y: number): void;
-    /** Works through at most `budget` tiles; returns whether all is done. */
+    /** Works through at most `budget` tiles, all without one; returns whether all is done. */
     update(tiles: TileMap, budget?: number): boolean;
     reach(tiles: TileMap, p: Vec2): "found" | "none" | "unknown";
     /** In tiles; Infinity without a way. */
@@ -832,13 +1510,13 @@ export class FlowField implements Disposable {
     isGoal(x: number, y: number): boolean;
     direction(tiles: TileMap, p: Vec2, radius: number, out?: Vec2): Vec2;
     /** Of many units in one call: x, y, radius of each in turn; x, y of each direction. */
-    directions(tiles: TileMap, units: Float64Array, out?: Float64Array): Float64Array;
+    directions(tiles: TileMap, units: ArrayLike<number>, out?: Float64Array): Float64Array;
     /**
      * Writes the wishes of a crowd, of all units or of those in `slots`: each goes `speed` [m per
      * tick] along the field, and settles at its goal if `settles` (true). One call for all.
      */
     lead(tiles: TileMap, crowd: Crowd, speed: number,
-        options?: { slots?: Uint32Array; settles?: boolean }): void;
+        options?: { slots?: ArrayLike<number>; settles?: boolean }): void;
     dispose(): void;
 }
 

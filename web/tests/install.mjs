@@ -7,6 +7,24 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
+/** A program that uses what each entry exports, and that must not use what it does not. */
+function entryTypes(exportsOf, declared) {
+    const all = new Set([...declared.matchAll(/^export (?:const|function|class) (\w+)/gm)]
+        .map((found) => found[1]));
+    const lines = [];
+    const entries = ["sidle", "sidle/2d", "sidle/3d", "sidle/record", "sidle/2d/record",
+        "sidle/3d/record"];
+    entries.forEach((entry, i) => {
+        const there = new Set(exportsOf(entry));
+        lines.unshift(`import * as e${i} from "${entry}";`);
+        for (const name of new Set([...there, ...all])) {
+            if (!there.has(name)) lines.push(`// @ts-expect-error: not in ${entry}`);
+            lines.push(`void e${i}.${name};`);
+        }
+    });
+    return `${lines.join("\n")}\n`;
+}
+
 export default async function run({ assert, root, packageFolder, work, test }) {
     const project = path.join(work, "project");
     const shell = (command, args, cwd) => execFileSync(command, args, { cwd, encoding: "utf8",
@@ -63,6 +81,13 @@ if (isMainThread) {
         console.log("skipped: types of the npm package, no typescript (npm ci in web/tests)");
         return;
     }
+    await test("install: the types of each entry name what is there, and no more", () => {
+        fs.writeFileSync(path.join(project, "entries.ts"), entryTypes((entry) => JSON.parse(
+            shell("node", ["--input-type=module", "-e",
+                `console.log(JSON.stringify(Object.keys(await import("${entry}"))))`], project)),
+        ["sidle.d.ts", "record.d.ts"].map((name) => (
+            fs.readFileSync(path.join(packageFolder, name), "utf8"))).join("\n")));
+    });
     await test("install: the types hold, strictly, and wrong uses do not pass", () => {
         for (const name of ["types.ts", "types_record.ts"]) {
             fs.copyFileSync(path.join(root, "web/tests", name), path.join(project, name));
@@ -71,7 +96,7 @@ if (isMainThread) {
             compilerOptions: { strict: true, noEmit: true, target: "es2022", module: "nodenext",
                 moduleResolution: "nodenext", exactOptionalPropertyTypes: true, types: [],
                 skipLibCheck: false, lib: ["es2022"] },
-            files: ["types.ts", "types_record.ts"],
+            files: ["types.ts", "types_record.ts", "entries.ts"],
         }));
         shell("node", [compiler, "-p", "."], project);
         console.log("        types: strict, without complaint");

@@ -48,11 +48,16 @@ await test("size: no module is larger than it may be, and none imports anything"
         console.log(`        ${name}.wasm: ${(bytes.length / 1e3).toFixed(0)} kB, `
             + `${(packed / 1e3).toFixed(1)} kB packed (limit ${limit / 1e3})`);
         assert.ok(packed <= limit, `${name}: ${packed} bytes packed, ${limit} allowed`);
-        assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), [], name);
+        const compiled = new WebAssembly.Module(bytes);
+        assert.deepEqual(WebAssembly.Module.imports(compiled), [], name);
+        // Places beyond two gigabytes would be negative numbers here.
+        const { memory } = new WebAssembly.Instance(compiled).exports;
+        assert.throws(() => memory.grow(2 ** 15), RangeError, name);
     }
 });
 
-for (const part of ["api", "bits", "levels", "baked", "record", "speed", "garbage", "install"]) {
+for (const part of ["api", "misuse", "names", "bits", "levels", "baked", "record", "speed",
+    "garbage", "install"]) {
     const { default: run } = await import(`./${part}.mjs`);
     await run(context);
 }

@@ -8,7 +8,8 @@ import {
     World2, World3,
     type Contact3, type Hit3, type Level3, type ObstacleId3, type Surface3, type WalkState3,
 } from "sidle";
-import { World3 as SpaceWorld } from "sidle/3d";
+import { World3 as SpaceWorld, type TileMap as Tiles } from "sidle/3d";
+import { contactSet, World2 as PlaneWorld } from "sidle/2d";
 
 await ready;
 const world: World3 = new World3();
@@ -41,13 +42,18 @@ world.addLevel(level);
 const tiles = new TileMap({ columns: 4, rows: 4 });
 const crowd = new Crowd({ mode: "slide" });
 const unit: number = crowd.add({ position: { x: 1, y: 1 }, kind: "driven" });
-new FlowField(2).lead(tiles, crowd, 0.1, { slots: new Uint32Array([unit]), settles: false });
+new FlowField(2).lead(tiles, crowd, 0.1, { slots: [unit & 0xfffff], settles: false });
 crowd.step({ tiles });
 const plane = new World2();
 plane.addLevel(await readLevel2(new ArrayBuffer(8), "a.tmx"));
 const moved: number = plane.walk(walker2(), plane.findGround(walker2(), { x: 0, y: 1 }, 3)!,
     walkInput2(), 1 / 60).state.position.x;
 const other: SpaceWorld = world;
+const field: FlowField = new FlowField().copy();
+const flat: PlaneWorld = plane;
+const named: Tiles = tiles;
+crowd.restore(new ArrayBuffer(8));
+flat.touching({ a: { x: 0, y: 0 }, b: { x: 0, y: 1 }, radius: 1 }, 0, {}, contactSet());
 
 // @ts-expect-error: no shape of that kind
 world.add({ shape: { kind: "ball", center: { x: 0, y: 0, z: 0 }, radius: 1 } });
@@ -58,4 +64,4 @@ new Mesh3({ vertices: [0, 0, 0], triangles: new Uint32Array(3) });
 // @ts-expect-error: may be undefined
 world.castRay(state.position, { x: 0, y: -1, z: 0 }).fraction;
 
-export const all = [inside, words, radius, moved, other];
+export const all = [inside, words, radius, moved, other, field, named];

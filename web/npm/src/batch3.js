@@ -6,7 +6,7 @@
 
 import * as m from "./layout3.js";
 import { calls, reserve } from "./module3.js";
-import { Owned } from "./owned.js";
+import { Owned, Place } from "./owned.js";
 import { walkInput3, walkResult3, walkState3 } from "./space.js";
 
 const at = {};
@@ -36,11 +36,12 @@ export class WalkBatch3 extends Owned {
             throw new RangeError("1 to 1,000,000 walkers");
         }
         const size = m.sizeWalkState3 + m.sizeWalkInput3 + (results ? m.sizeWalkResult3 : 0);
-        super(calls.moduleAllocate(count * size), calls.moduleFree);
+        super(new Place(calls.moduleAllocate(count * size)), calls.moduleFree);
         this.#count = count;
         this.#hasResults = results;
         if (caches) {
-            this.#caches = new Owned(calls.walkCaches3Create(count), calls.walkCaches3Destroy);
+            this.#caches = new Owned(new Place(calls.walkCaches3Create(count)),
+                calls.walkCaches3Destroy);
         }
         const state = walkState3();
         const input = walkInput3();

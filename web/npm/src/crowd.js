@@ -5,15 +5,16 @@
 
 import * as m from "./layout2.js";
 import {
-    calls, checked, collect, collectIds, reserve, withCopy, withMemory,
+    calls, checked, collect, collectIds, filledLater, reserve, withCopy, withMemory,
 } from "./module2.js";
 import { over } from "./over.js";
-import { Owned } from "./owned.js";
+import { Owned, Place, placeOf } from "./owned.js";
 import { hexadecimal } from "./module.js";
 import { filterAt, writeFilter } from "./filter2.js";
+import { budgetOf, tileAt, tilesOf } from "./tile.js";
 
 const at = {};
-const defaults = {};
+const defaults = filledLater();
 
 /** Called once the module is there. */
 export function startCrowds() {
@@ -34,10 +35,9 @@ function vectorAt(place, v) {
     return place;
 }
 
-function tileAt(x, y) {
-    m.I32[at.tile >> 2] = x;
-    m.I32[(at.tile + 4) >> 2] = y;
-    return at.tile;
+/** Numbers as the module takes them: those of another kind of array are not as wide. */
+function asArray(Type, numbers) {
+    return numbers instanceof Type ? numbers : Type.from(numbers);
 }
 
 const wishWidth = 3;
@@ -51,18 +51,18 @@ export class Crowd extends Owned {
     #integers = new Uint32Array(0);
     #wishes = new Float64Array(0);
 
-    constructor(settings = {}, owner = undefined) {
+    constructor(given = {}) {
         const memory = { place: 0, slots: 0 };
-        const isPart = owner !== undefined; // What frees must not hold the owner itself.
-        super(typeof settings === "number" ? settings : makeCrowd(settings), (place) => {
-            if (!isPart) calls.crowdDestroy(place);
-            calls.moduleFree(memory.place);
-        }, owner);
+        const forget = () => calls.moduleFree(memory.place);
+        super(placeOf(given, makeCrowd), (place) => {
+            calls.crowdDestroy(place);
+            forget();
+        }, forget);
         this.#memory = memory;
     }
 
     copy() {
-        const copy = new Crowd(calls.crowdCopy(this.at));
+        const copy = new Crowd(new Place(calls.crowdCopy(this.at)));
         // Either may make room, and move the memory from under the other.
         void this.wishes;
         void copy.wishes;
@@ -105,12 +105,16 @@ export class Crowd extends Owned {
     }
 
     addMany(circles, kind = "free") {
+        if (circles.length % 3 !== 0) throw new RangeError("a unit is x, y and radius");
         const ids = new Uint32Array(circles.length / 3);
+        const unit = over(defaults.unit, { kind, position: { x: 0, y: 0 } });
         for (let i = 0; i < ids.length; ++i) {
-            ids[i] = this.add({
-                position: { x: circles[3 * i], y: circles[3 * i + 1] }, radius: circles[3 * i + 2],
-                kind,
-            });
+            unit.position.x = circles[3 * i];
+            unit.position.y = circles[3 * i + 1];
+            unit.radius = circles[3 * i + 2];
+            m.writeUnit(at.unit, unit);
+            ids[i] = calls.crowdAdd(this.at, at.unit, 0, 0);
+            this.#rest(ids[i] & slotMask);
         }
         return ids;
     }
@@ -234,8 +238,8 @@ export class Crowd extends Owned {
     }
 
     build(tiles, x, y, rule = "refuse", walls = undefined) {
-        return calls.crowdBuild(this.at, tiles.at, tileAt(x, y), m.numberOf(m.wordsBuildRule, rule),
-            walls ? wallsAt(walls) : 0) !== 0;
+        return calls.crowdBuild(this.at, tiles.at, tileAt(at.tile, x, y),
+            m.numberOf(m.wordsBuildRule, rule), walls ? wallsAt(walls) : 0) !== 0;
     }
 
     nearest(point, reach, filter) {
@@ -295,6 +299,7 @@ function makeCrowd(settings) {
 
 /** Pointers of 32 bits, and a filter. */
 function wallsAt(walls) {
+    if (walls instanceof Owned) throw new RangeError("walls are { tiles, world, filter }");
     m.U32[at.walls >> 2] = walls?.tiles ? walls.tiles.at : 0;
     m.U32[(at.walls + 4) >> 2] = walls?.world ? walls.world.at : 0;
     writeFilter(at.walls + 8, walls?.filter);
@@ -304,21 +309,26 @@ function wallsAt(walls) {
 // ------------------------------------------------------------------------------------------- ways
 
 export class FlowField extends Owned {
-    constructor(clearance = 1, place = 0) {
-        super(place || calls.flowFieldCreate(clearance), calls.flowFieldDestroy);
+    constructor(given = 1) {
+        super(placeOf(given, (clearance) => calls.flowFieldCreate(clearance)),
+            calls.flowFieldDestroy);
+    }
+
+    copy() {
+        return new FlowField(new Place(calls.flowFieldCopy(this.at)));
     }
 
     setGoals(tiles, goals) {
-        return withCopy(Int32Array.from(goals), (p) => (
+        return withCopy(tilesOf(goals), (p) => (
             calls.flowFieldSetGoals(this.at, tiles.at, p, goals.length >> 1)));
     }
 
     tileChanged(tiles, x, y) {
-        calls.flowFieldTileChanged(this.at, tiles.at, tileAt(x, y));
+        calls.flowFieldTileChanged(this.at, tiles.at, tileAt(at.tile, x, y));
     }
 
     update(tiles, budget = -1) {
-        return calls.flowFieldUpdate(this.at, tiles.at, budget) !== 0;
+        return calls.flowFieldUpdate(this.at, tiles.at, budgetOf(budget)) !== 0;
     }
 
     reach(tiles, point) {
@@ -327,12 +337,12 @@ export class FlowField extends Owned {
 
     /** In tiles; infinite without a way. */
     distance(x, y) {
-        const way = calls.flowFieldDistance(this.at, tileAt(x, y)) >>> 0;
+        const way = calls.flowFieldDistance(this.at, tileAt(at.tile, x, y)) >>> 0;
         return way === 0xffffffff ? Infinity : way / 2378;
     }
 
     isGoal(x, y) {
-        return calls.flowFieldIsGoal(this.at, tileAt(x, y)) !== 0;
+        return calls.flowFieldIsGoal(this.at, tileAt(at.tile, x, y)) !== 0;
     }
 
     direction(tiles, point, radius, out = { x: 0, y: 0 }) {
@@ -343,7 +353,7 @@ export class FlowField extends Owned {
     directions(tiles, units, out = new Float64Array(2 * Math.floor(units.length / 3))) {
         const count = Math.floor(units.length / 3);
         if (out.length < 2 * count) throw new RangeError("each unit needs room for its direction");
-        return withMemory(16 * count, (place) => withCopy(units, (p) => {
+        return withMemory(16 * count, (place) => withCopy(asArray(Float64Array, units), (p) => {
             calls.flowFieldDirections(this.at, tiles.at, p, count, place);
             out.set(m.F64.subarray(place >> 3, (place >> 3) + 2 * count));
             return out;
@@ -356,6 +366,8 @@ export class FlowField extends Owned {
         const call = (p, n) => calls.flowFieldLead(this.at, tiles.at, crowd.at, p, n, speed,
             settles ? 1 : 0, byteOffset, count, 0);
         if (slots === undefined) call(0, 0);
-        else if (slots.length > 0) withCopy(slots, (p) => call(p, slots.length));
+        else if (slots.length > 0) {
+            withCopy(asArray(Uint32Array, slots), (p) => call(p, slots.length));
+        }
     }
 }

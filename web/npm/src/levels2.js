@@ -4,7 +4,8 @@
 // Levels in the plane, from the bytes of files.
 
 import { TileMap } from "./plane.js";
-import { addFiles, asBytes, openReaders, places } from "./readers.js";
+import { asBytes } from "./module.js";
+import { addFiles, openReaders, places } from "./readers.js";
 import { readTiled } from "./tiled.js";
 
 const surfaces2 = ["solid", "wall", "oneWay"];

@@ -7,7 +7,8 @@ import { canReadBaked, readBaked3 } from "./baked3.js";
 import { LevelError } from "./error.js";
 import { numberOf } from "./layout3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
-import { addFiles, asBytes, openReaders, places } from "./readers.js";
+import { asBytes } from "./module.js";
+import { addFiles, openReaders, places } from "./readers.js";
 
 const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
 const upAxes = ["y", "z"];

@@ -6,7 +6,7 @@
 import * as m from "./layout3.js";
 import { calls, checked, collect, reserve, withCopy } from "./module3.js";
 import { over } from "./over.js";
-import { Owned } from "./owned.js";
+import { Owned, placeOf } from "./owned.js";
 
 const surfaces = m.wordsSurface3;
 const at = {};
@@ -22,7 +22,7 @@ const triangleSize = 20;
 
 export class Mesh3 extends Owned {
     constructor(source) {
-        super(typeof source === "number" ? source : makeMesh(source), calls.mesh3Destroy);
+        super(placeOf(source, makeMesh), calls.mesh3Destroy);
     }
 
     get triangleCount() {
@@ -117,8 +117,7 @@ function makeMesh(source) {
 
 export class Heightfield3 extends Owned {
     constructor(source) {
-        super(typeof source === "number" ? source : makeHeightfield(source),
-            calls.heightfield3Destroy);
+        super(placeOf(source, makeHeightfield), calls.heightfield3Destroy);
     }
 
     get triangleCount() {

@@ -12,6 +12,16 @@ const errorSize = 4 + 252 + 256;
 const whereAt = 4;
 const messageAt = 4 + 252;
 
+/** The bytes of an array of numbers of one width, or those in a buffer. */
+export function asBytes(given) {
+    if (ArrayBuffer.isView(given)) {
+        return new Uint8Array(given.buffer, given.byteOffset, given.byteLength);
+    }
+    // By what it has: frames of a page and tests have an ArrayBuffer each.
+    if (typeof given?.byteLength === "number") return new Uint8Array(given);
+    throw new RangeError("bytes are a Uint8Array or an ArrayBuffer");
+}
+
 function camel(name) {
     return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }
@@ -23,8 +33,19 @@ export function hexadecimal(value) {
 
 /** What stands on one instance; `layout` are the views of its memory, made for its structs. */
 export function makeModule(layout) {
+    let isStarted = false;
+    const early = new Proxy({}, {
+        get() {
+            if (isStarted) return undefined;
+            throw new Error("sidle is not loaded yet: `await ready` first");
+        },
+    });
+
+    /** What is filled when the module is there, and says so when it is asked before. */
+    const filledLater = () => Object.create(early);
+
     /** The exported calls by their names without `sidle_`, in camel case. */
-    const calls = {};
+    const calls = filledLater();
     let memory;
     let stackPointer;
     let stackTop = 0;
@@ -38,10 +59,13 @@ export function makeModule(layout) {
         return decoder.decode(layout.U8.slice(at, end));
     }
 
-    /** A trap is a broken rule: its text is in the module; the stack of the call is undone. */
+    /**
+     * A trap is a broken rule: its text is in the module. The stack of the call is undone, whatever
+     * ended it: where that of JavaScript ran over, there was no trap.
+     */
     function fail(error) {
-        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
         stackPointer.value = stackTop;
+        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
         const at = done(rule());
         throw at ? new RangeError(textAt(at)) : error;
     }
@@ -108,6 +132,7 @@ export function makeModule(layout) {
         }
         scratchNext = calls.moduleAllocate(scratchSize);
         scratchEnd = scratchNext + scratchSize;
+        isStarted = true;
     }
 
     /**
@@ -131,11 +156,11 @@ export function makeModule(layout) {
         }
     }
 
-    /** Runs `use(at, size)` with a copy of an array in the module's memory. */
+    /** Runs `use(at, size)` with a copy of an array or of bytes in the module's memory. */
     function withCopy(array, use) {
+        let bytes = asBytes(array);
         // A view of the memory itself would be lost where it grows.
-        const own = array.buffer === memory.buffer ? array.slice() : array;
-        const bytes = new Uint8Array(own.buffer, own.byteOffset, own.byteLength);
+        if (bytes.buffer === memory.buffer) bytes = bytes.slice();
         return withMemory(bytes.length, (at) => {
             layout.U8.set(bytes, at);
             return use(at, bytes.length);
@@ -171,6 +196,7 @@ export function makeModule(layout) {
     }
 
     return {
-        calls, start, reserve, textAt, withMemory, withCopy, withText, checked, collect, collectIds,
+        calls, checked, collect, collectIds, filledLater, reserve, start, textAt, withCopy,
+        withMemory, withText,
     };
 }

@@ -3,10 +3,26 @@
 //
 // Objects that live in a module's memory are freed with the object that stands for them.
 
-/** For what is part of another one. */
-export const leave = () => {};
+const leave = () => {};
 
 const freed = new FinalizationRegistry((free) => free());
+
+/**
+ * Where an object lies that is there already, and what it is a part of, if it is: what the package
+ * gives to its constructors in place of what users give. A number would be one that a user may give
+ * by mistake.
+ */
+export class Place {
+    constructor(at, owner = undefined) {
+        this.at = at;
+        this.owner = owner;
+    }
+}
+
+/** The place that was given, or the one where `make` puts an object by what a user gave. */
+export function placeOf(given, make) {
+    return given instanceof Place ? given : new Place(make(given));
+}
 
 /** What lives in the module's memory. */
 export class Owned {
@@ -14,13 +30,13 @@ export class Owned {
     #destroy;
     #owner;
 
-    /** What is part of another one, its `owner`, lives as long as that; `destroy` leaves it. */
-    constructor(at, destroy, owner = undefined) {
+    /** What is part of another one lives as long as that: it is not destroyed, but `left`. */
+    constructor({ at, owner }, destroy, left = leave) {
         this.#at = at;
-        this.#destroy = destroy;
+        this.#destroy = owner === undefined ? destroy : left;
         this.#owner = owner;
-        const token = { at };
-        freed.register(this, () => destroy(token.at), this);
+        const free = this.#destroy; // What frees must not hold what it waits for.
+        freed.register(this, () => free(at), this);
     }
 
     /** Its place in memory; not for users. */

@@ -4,13 +4,16 @@
 // The plane: tiles and worlds. What each call does stands in sidle.d.ts.
 
 import * as m from "./layout2.js";
-import { calls, collect, collectIds, reserve, textAt, withCopy, withMemory } from "./module2.js";
+import {
+    calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
+} from "./module2.js";
 import { over } from "./over.js";
-import { leave, Owned } from "./owned.js";
+import { Owned, Place, placeOf } from "./owned.js";
 import { filterAt } from "./filter2.js";
+import { tileAt } from "./tile.js";
 
 const at = {};
-const defaults = {};
+const defaults = filledLater();
 
 /** Called once the module is there. */
 export function startPlane() {
@@ -63,17 +66,12 @@ export const hit2 = m.makeHit2;
 export const trace2 = m.makeTrace2;
 export const explanation2 = m.makeExplanation2;
 export const room2 = m.makeRoom2;
-const contactSet = () => Object.assign(m.makeContactSet(), { isWhole: true });
+export const contactSet = () => Object.assign(m.makeContactSet(), { isWhole: true });
+export const contactUpdate = m.makeContactUpdate;
 
 function vectorAt(place, v) {
     m.F64[place >> 3] = v.x;
     m.F64[(place + 8) >> 3] = v.y;
-    return place;
-}
-
-function tileAt(place, x, y) {
-    m.I32[place >> 2] = x;
-    m.I32[(place + 4) >> 2] = y;
     return place;
 }
 
@@ -85,9 +83,8 @@ function capsuleAt(body) {
 // ------------------------------------------------------------------------------------------ tiles
 
 export class TileMap extends Owned {
-    constructor(grid, owner = undefined) {
-        super(typeof grid === "number" ? grid : makeTileMap(grid),
-            owner ? leave : calls.tileMapDestroy, owner);
+    constructor(given) {
+        super(placeOf(given, makeTileMap), calls.tileMapDestroy);
         this.readGrid();
     }
 
@@ -98,7 +95,7 @@ export class TileMap extends Owned {
     }
 
     copy() {
-        return new TileMap(calls.tileMapCopy(this.at));
+        return new TileMap(new Place(calls.tileMapCopy(this.at)));
     }
 
     get revision() {
@@ -156,14 +153,17 @@ export class TileMap extends Owned {
 }
 
 function makeTileMap(grid) {
+    if (!Number.isInteger(grid?.columns) || !Number.isInteger(grid.rows)) {
+        throw new RangeError("a tile map has whole numbers of columns and rows");
+    }
     m.writeTileGrid(at.grid, over(defaults.tileGrid, grid));
-    const place = calls.tileMapCreate(at.grid);
-    return place;
+    return calls.tileMapCreate(at.grid);
 }
 
 export class TileComponents extends Owned {
     constructor(tiles) {
-        super(calls.tileComponentsCreate(tiles.at), calls.tileComponentsDestroy);
+        super(new Place(calls.tileComponentsCreate(tiles.at)),
+            calls.tileComponentsDestroy);
     }
 
     repair(tiles, x, y) {
@@ -215,13 +215,12 @@ function hitsOf(hits, call) {
 }
 
 export class World2 extends Owned {
-    constructor(place, owner = undefined) {
-        super(typeof place === "number" ? place : calls.world2Create(),
-            owner ? leave : calls.world2Destroy, owner);
+    constructor(given) {
+        super(placeOf(given, () => calls.world2Create()), calls.world2Destroy);
     }
 
     copy() {
-        return new World2(calls.world2Copy(this.at));
+        return new World2(new Place(calls.world2Copy(this.at)));
     }
 
     add(obstacle) {
@@ -287,7 +286,7 @@ export class World2 extends Owned {
             case "circle": return { kind, center, radius };
             case "capsule": return { kind, a: shape.a, b: shape.b, radius };
             case "box": return { kind, center, half: shape.half, rotation: shape.rotation };
-            case "tiles": return new TileMap(calls.world2Tiles(this.at, id));
+            case "tiles": return new TileMap(new Place(calls.world2Tiles(this.at, id)));
             default: break;
         }
         const nodes = collect((p, n) => calls.world2Nodes(this.at, id, p, n), 16,
@@ -459,7 +458,7 @@ export class World2 extends Owned {
     }
 
     updateContacts(before, body, motion, margin = 0, filter = undefined,
-        out = m.makeContactUpdate()) {
+        out = contactUpdate()) {
         m.writeContactSet(at.set, before);
         calls.updateContacts2(this.at, at.set, capsuleAt(body), vectorAt(at.a, motion), 1, margin,
             filterAt(filter), at.update);

@@ -6,6 +6,7 @@
 
 import { LevelError, statusWords } from "./error.js";
 import { instantiate, load } from "./load.js";
+import { asBytes } from "./module.js";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -114,10 +115,6 @@ export const places = {
     grid: { columns: 0, rows: 4, tileSize: 8, origin: 16, isOutsideSolid: 32, size: 40 },
     heightfield: { columns: 0, rows: 4, cellSize: 8, surface: 16, tag: 20, size: 24 },
 };
-
-export function asBytes(bytes) {
-    return bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
-}
 
 export function addFiles(readers, files) {
     for (const [path, bytes] of Object.entries(files)) {

@@ -10,11 +10,12 @@ import { wantRecord } from "./load.js";
 import { hexadecimal } from "./module.js";
 import * as module from "./module2.js";
 import { over } from "./over.js";
-import { leave, Owned } from "./owned.js";
+import { Owned, Place, placeOf } from "./owned.js";
 import {
     obstacleAt, shapeAt, TileMap, walker2, walkResult2, walkState2, World2,
 } from "./plane.js";
 import { makeRecording } from "./recording.js";
+import { budgetOf, tileAt, tilesOf } from "./tile.js";
 
 wantRecord("2d");
 
@@ -22,12 +23,6 @@ const { calls, checked, collect, withCopy, withMemory } = module;
 const recording = makeRecording(m, module);
 export const { readReplayHead } = recording;
 const { bytesOf } = recording;
-
-function tileAt(at, x, y) {
-    m.I32[at >> 2] = x;
-    m.I32[(at + 4) >> 2] = y;
-    return at;
-}
 
 function writeMany(frame, items, size, write, call) {
     if (items.length === 0) return;
@@ -102,7 +97,7 @@ function walkFrameAt({ edits = [], moves = [], walkers = [], steps = [], extra =
             calls.walkFrame2SetRoom(walkFrame, i, at);
         });
     });
-    if (extra?.length) withCopy(extra, (p, n) => calls.walkFrame2SetExtra(walkFrame, p, n));
+    if (extra) withCopy(extra, (p, n) => calls.walkFrame2SetExtra(walkFrame, p, n));
     return walkFrame;
 }
 
@@ -122,16 +117,14 @@ function readWalkFrame(at) {
 export class WalkScene2 extends Owned {
     #world;
 
-    constructor(world, options = {}) {
-        const isPlace = typeof world === "number";
-        super(isPlace ? world : calls.walkScene2Create(world.at, options.dt ?? 1 / 60),
-            isPlace && options instanceof Owned ? leave : calls.walkScene2Destroy,
-            options instanceof Owned ? options : undefined);
-        this.#world = new World2(calls.walkScene2World(this.at), this);
+    constructor(given, { dt = 1 / 60 } = {}) {
+        super(placeOf(given, (world) => calls.walkScene2Create(world.at, dt)),
+            calls.walkScene2Destroy);
+        this.#world = new World2(new Place(calls.walkScene2World(this.at), this));
     }
 
     copy() {
-        return new WalkScene2(calls.walkScene2Copy(this.at));
+        return new WalkScene2(new Place(calls.walkScene2Copy(this.at)));
     }
 
     addWalker(walker, state, filter = undefined) {
@@ -255,7 +248,7 @@ function crowdFrameAt({
         }
         writeMany(crowdFrame, moves, m.sizeMove2, m.writeMove2, calls.crowdFrameSetMoves);
         for (const goal of goals) {
-            withCopy(Int32Array.from(goal.tiles), (p) => (
+            withCopy(tilesOf(goal.tiles), (p) => (
                 calls.crowdFrameSetGoal(crowdFrame, goal.goal, p, goal.tiles.length >> 1)));
         }
         units.forEach(writeUnit);
@@ -263,7 +256,7 @@ function crowdFrameAt({
             calls.crowdFrameOrder(crowdFrame, slot, writeOrder(at, order));
         }
     });
-    if (extra?.length) withCopy(extra, (p, n) => calls.crowdFrameSetExtra(crowdFrame, p, n));
+    if (extra) withCopy(extra, (p, n) => calls.crowdFrameSetExtra(crowdFrame, p, n));
     return crowdFrame;
 }
 
@@ -276,20 +269,18 @@ export class CrowdScene extends Owned {
     #tiles;
     #world;
 
-    constructor(crowd, walls = {}) {
-        const isPlace = typeof crowd === "number";
-        super(isPlace ? crowd : calls.crowdSceneCreate(crowd.at, walls.tiles?.at ?? 0,
-            walls.world?.at ?? 0),
-        isPlace && walls instanceof Owned ? leave : calls.crowdSceneDestroy,
-        walls instanceof Owned ? walls : undefined);
+    constructor(given, { tiles, world } = {}) {
+        super(placeOf(given, (crowd) => (
+            calls.crowdSceneCreate(crowd.at, tiles?.at ?? 0, world?.at ?? 0))),
+        calls.crowdSceneDestroy);
     }
 
     copy() {
-        return new CrowdScene(calls.crowdSceneCopy(this.at));
+        return new CrowdScene(new Place(calls.crowdSceneCopy(this.at)));
     }
 
     addGoal(tiles, clearance = 1) {
-        const goal = withCopy(Int32Array.from(tiles), (p) => (
+        const goal = withCopy(tilesOf(tiles), (p) => (
             calls.crowdSceneAddGoal(this.at, p, tiles.length >> 1, clearance)));
         return goal >>> 0;
     }
@@ -300,11 +291,11 @@ export class CrowdScene extends Owned {
 
     field(goal) {
         if (!(goal >= 0 && goal < this.goalCount)) throw new RangeError(`there is no goal ${goal}`);
-        return new FlowField(1, calls.crowdSceneField(this.at, goal));
+        return new FlowField(new Place(calls.crowdSceneField(this.at, goal)));
     }
 
     setFlowBudget(tiles = -1) {
-        calls.crowdSceneSetFlowBudget(this.at, tiles);
+        calls.crowdSceneSetFlowBudget(this.at, budgetOf(tiles));
     }
 
     setOrder(slot, order) {
@@ -321,23 +312,23 @@ export class CrowdScene extends Owned {
     }
 
     get crowd() {
-        this.#crowd ??= new Crowd(calls.crowdSceneCrowd(this.at), this);
+        this.#crowd ??= new Crowd(new Place(calls.crowdSceneCrowd(this.at), this));
         return this.#crowd;
     }
 
     // A map knows its size from the beginning on: another one may have taken its place.
     get tiles() {
-        this.#tiles = new TileMap(calls.crowdSceneTiles(this.at), this);
+        this.#tiles = new TileMap(new Place(calls.crowdSceneTiles(this.at), this));
         return this.#tiles;
     }
 
     get world() {
-        this.#world ??= new World2(calls.crowdSceneWorld(this.at), this);
+        this.#world ??= new World2(new Place(calls.crowdSceneWorld(this.at), this));
         return this.#world;
     }
 
     ways() {
-        return new TileMap(calls.crowdSceneWays(this.at));
+        return new TileMap(new Place(calls.crowdSceneWays(this.at)));
     }
 
     wish(slot, order = this.order(slot)) {

@@ -10,7 +10,7 @@ import { Heightfield3, Mesh3 } from "./mesh.js";
 import { hexadecimal } from "./module.js";
 import * as module from "./module3.js";
 import { over } from "./over.js";
-import { leave, Owned } from "./owned.js";
+import { Owned, Place, placeOf } from "./owned.js";
 import { makeRecording } from "./recording.js";
 import { obstacleAt, shapeAt, walker3, walkResult3, walkState3, World3 } from "./space.js";
 
@@ -84,7 +84,7 @@ function frameAt({ edits = [], moves = [], walkers = [], steps = [], extra = und
             calls.walkFrame3SetRoom(frame, i, at);
         });
     });
-    if (extra?.length) withCopy(extra, (p, n) => calls.walkFrame3SetExtra(frame, p, n));
+    if (extra) withCopy(extra, (p, n) => calls.walkFrame3SetExtra(frame, p, n));
     return frame;
 }
 
@@ -104,16 +104,14 @@ function readFrame(at) {
 export class WalkScene3 extends Owned {
     #world;
 
-    constructor(world, options = {}) {
-        const isPlace = typeof world === "number";
-        super(isPlace ? world : calls.walkScene3Create(world.at, options.dt ?? 1 / 60),
-            isPlace && options instanceof Owned ? leave : calls.walkScene3Destroy,
-            options instanceof Owned ? options : undefined);
-        this.#world = new World3(calls.walkScene3World(this.at), this);
+    constructor(given, { dt = 1 / 60 } = {}) {
+        super(placeOf(given, (world) => calls.walkScene3Create(world.at, dt)),
+            calls.walkScene3Destroy);
+        this.#world = new World3(new Place(calls.walkScene3World(this.at), this));
     }
 
     copy() {
-        return new WalkScene3(calls.walkScene3Copy(this.at));
+        return new WalkScene3(new Place(calls.walkScene3Copy(this.at)));
     }
 
     addWalker(walker, state, filter = undefined) {

@@ -6,7 +6,7 @@
 
 import { hexadecimal } from "./module.js";
 import { over } from "./over.js";
-import { leave, Owned } from "./owned.js";
+import { Owned, Place } from "./owned.js";
 
 /** Helpers on one module. */
 export function makeRecording(m, module) {
@@ -80,8 +80,8 @@ export function makeRecording(m, module) {
     function makeRecorder(name, frameAt) {
         return class extends Owned {
             constructor(scene, settings = {}) {
-                super(withSettings(settings, (at) => calls[`${name}Create`](scene.at, at)),
-                    calls[`${name}Destroy`]);
+                super(new Place(withSettings(settings,
+                    (at) => calls[`${name}Create`](scene.at, at))), calls[`${name}Destroy`]);
             }
 
             add(frame, after) {
@@ -107,10 +107,10 @@ export function makeRecording(m, module) {
             #scene;
 
             constructor(bytes, { level = undefined, keyframeEvery = 300 } = {}) {
-                super(made(bytes, (p, n, out, error) => (
-                    create(p, n, level ? level.at : 0, keyframeEvery, out, error))),
+                super(new Place(made(bytes, (p, n, out, error) => (
+                    create(p, n, level ? level.at : 0, keyframeEvery, out, error)))),
                 calls[`${name}Destroy`]);
-                this.#scene = new Scene(calls[`${name}Scene`](this.at), this);
+                this.#scene = new Scene(new Place(calls[`${name}Scene`](this.at), this));
             }
 
             get tick() {
@@ -164,28 +164,29 @@ export function makeRecording(m, module) {
             if (!kinds[kind]) throw new RangeError(`"${kind}" is no kind of state`);
             return calls[kind + verb];
         };
-        const withState = (kind, value, use) => {
-            const title = kinds[kind];
-            return withMemory(m[`size${title}`], (at) => {
-                if (value) m[`write${title}`](at, value);
-                return use(at, title);
-            });
-        };
+        const withState = (kind, use) => withMemory(m[`size${kinds[kind]}`], (at) => (
+            use(at, kinds[kind])));
         return {
             snapshot: (kind, value) => {
                 const call = callOf(kind, "Snapshot");
-                return withState(kind, value, (at) => bytesOf((p, n) => call(at, p, n)));
+                return withState(kind, (at, title) => {
+                    m[`write${title}`](at, value);
+                    return bytesOf((p, n) => call(at, p, n));
+                });
             },
             restore: (kind, bytes) => {
                 const call = callOf(kind, "Restore");
-                return withState(kind, undefined, (at, title) => {
+                return withState(kind, (at, title) => {
                     withCopy(bytes, (p, n) => checked((error) => call(at, p, n, error)));
                     return m[`read${title}`](at, m[`make${title}`]());
                 });
             },
             hash: (kind, value) => {
                 const call = callOf(kind, "Hash");
-                return withState(kind, value, (at) => hexadecimal(call(at)));
+                return withState(kind, (at, title) => {
+                    m[`write${title}`](at, value);
+                    return hexadecimal(call(at));
+                });
             },
         };
     }
@@ -204,6 +205,6 @@ export function makeRecording(m, module) {
     }
 
     return {
-        addSnapshots, bytesOf, leave, makePlain, makePlayer, makeRecorder, readReplayHead,
+        addSnapshots, bytesOf, makePlain, makePlayer, makeRecorder, readReplayHead,
     };
 }

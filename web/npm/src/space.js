@@ -6,9 +6,11 @@
 import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
-import { calls, collect, collectIds, reserve, textAt, withCopy, withMemory } from "./module3.js";
+import {
+    calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
+} from "./module3.js";
 import { over } from "./over.js";
-import { leave, Owned } from "./owned.js";
+import { Owned, Place, placeOf } from "./owned.js";
 
 // ------------------------------------------------------------------------ places in the block
 
@@ -37,7 +39,7 @@ export function startSpace() {
     }
 }
 
-const defaults = {};
+const defaults = filledLater();
 const defaultsOf = {
     walker3: (p) => m.readWalker3(p, m.makeWalker3()),
     walkState3: (p) => m.readWalkState3(p, m.makeWalkState3()),
@@ -150,13 +152,12 @@ function hitsOf(hits, call) {
 // ---------------------------------------------------------------------------------------- worlds
 
 export class World3 extends Owned {
-    constructor(place, owner = undefined) {
-        super(typeof place === "number" ? place : calls.world3Create(),
-            owner ? leave : calls.world3Destroy, owner);
+    constructor(given) {
+        super(placeOf(given, () => calls.world3Create()), calls.world3Destroy);
     }
 
     copy() {
-        return new World3(calls.world3Copy(this.at));
+        return new World3(new Place(calls.world3Copy(this.at)));
     }
 
     add(obstacle) {
@@ -235,8 +236,9 @@ export class World3 extends Owned {
         const shape = m.readShape3(at.shape, m.makeShape3());
         const { kind, center, radius, bottom, top } = shape;
         switch (kind) {
-            case "mesh": return new Mesh3(calls.world3Mesh(this.at, id));
-            case "heightfield": return new Heightfield3(calls.world3Heightfield(this.at, id));
+            case "mesh": return new Mesh3(new Place(calls.world3Mesh(this.at, id)));
+            case "heightfield":
+                return new Heightfield3(new Place(calls.world3Heightfield(this.at, id)));
             case "sphere": return { kind, center, radius };
             case "capsule": return { kind, a: shape.a, b: shape.b, radius };
             case "cylinder": return { kind, center, radius, bottom, top };

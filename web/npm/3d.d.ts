@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+/** Sidle in space. Types of all; values of what is there. */
+
+export type * from "./sidle.js";
+export {
+    bodyOf3, camera3, cameraInput3, cameraResult3, cameraState3, companion3, contactSet,
+    contactUpdate, describe3, explanation3, Heightfield3, hit3, holdUp3, interpolate3, Level3,
+    LevelError, Mesh3, nearRadius, nearWithin, pose3, projectile3, projectileResult3,
+    projectileState3, readLevel3, ready, room3, roomOf3, roomsOf3, slideResult3, slideSettings3,
+    trace3, triggerLayer, uprightCapsule, WalkBatch3, walker3, walkInput3, walkResult3, walkState3,
+    World3,
+} from "./sidle.js";

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// What a stranger does wrong, and types do not keep from plain JavaScript: it is refused with a
+// reason, or does what was meant. Some of it in processes of their own, by this file again: before
+// the modules are there, on a small stack, and where the modules record.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const own = fileURLToPath(import.meta.url);
+
+function floorOf({ World3 }) {
+    const world = new World3();
+    world.add({ shape: { kind: "box", center: { x: 0, y: -1, z: 0 },
+        half: { x: 50, y: 1, z: 50 } } });
+    return world;
+}
+
+/** What is called too soon. */
+function early(sidle) {
+    const { Crowd, FlowField, TileMap, walker2, walker3, walkResult3, World2, World3 } = sidle;
+    const calls = [() => new World3(), () => new World2(), () => new Crowd(), () => walker3(),
+        () => new TileMap({ columns: 2, rows: 2 }), () => new FlowField(), () => walker2(),
+        () => walkResult3(), () => sidle.camera3({ pullSpeed: 1 })];
+    for (const call of calls) assert.throws(call, /await ready/, String(call));
+}
+
+/** Who runs out of JavaScript's stack in a call leaves nothing on the module's. */
+function deep(sidle) {
+    const world = floorOf(sidle);
+    const walker = sidle.walker3();
+    const input = sidle.walkInput3({ velocity: { x: 1, y: 0, z: 0 } });
+    const state = world.findGround(walker, { x: 0, y: 1, z: 0 }, 3);
+    const out = sidle.walkResult3();
+    const dive = () => {
+        world.walk(walker, state, input, 1 / 60, undefined, out);
+        dive();
+    };
+    let traps = 0;
+    for (let i = 0; i < 1000; ++i) {
+        try {
+            dive();
+        } catch (error) {
+            if (!(error instanceof RangeError)) ++traps;
+        }
+    }
+    assert.ok(traps <= 10, `${traps} times the module's stack ran over`);
+}
+
+/** More tiles than addresses of 32 bits reach; a map of them takes half a gigabyte. */
+function vast({ FlowField, TileComponents, TileMap }) {
+    const tiles = new TileMap({ columns: 2 ** 17, rows: 2 ** 15 });
+    assert.throws(() => new TileComponents(tiles), /2\^32 tiles/);
+    const small = new TileMap({ columns: 4, rows: 4 });
+    const field = new FlowField();
+    field.setGoals(small, [3, 3]);
+    field.update(small);
+    assert.throws(() => field.setGoals(tiles, [3, 3]), /2\^31 tiles/);
+    assert.equal(field.distance(2, 3), 1); // As it was.
+    assert.equal(field.distance(2 ** 16, 3), Infinity);
+}
+
+/** The checksum at the end of a snapshot: src/record/hash.cpp. */
+function checksumOf(bytes) {
+    let state = 0xcbf29ce484222325n;
+    const add = (word) => {
+        state = BigInt.asUintN(64, (state ^ word) * 0xbf58476d1ce4e5b9n);
+        state ^= state >> 32n;
+    };
+    for (let at = 0; at < bytes.length || at % 8 !== 0; at += 8) {
+        add(bytes.slice(at, at + 8).reduceRight((word, byte) => (word << 8n) | BigInt(byte), 0n));
+    }
+    if (bytes.length % 8 === 0) add(0n);
+    add(BigInt(bytes.length));
+    return state;
+}
+
+/** A map without tiles whose bytes say that it has 2^20 by 2^20 of them. */
+function hugeMap({ TileMap }) {
+    const bytes = new TileMap({ columns: 0, rows: 0, tileSize: 3 }).snapshot();
+    const view = new DataView(bytes.buffer);
+    const end = bytes.length - 8;
+    assert.equal(view.getBigUint64(end, true), checksumOf(bytes.slice(0, end)));
+    // The size of a tile comes after both numbers.
+    const three = bytes.findIndex((_, at) => at + 8 < end && view.getFloat64(at, true) === 3);
+    view.setInt32(three - 8, 2 ** 20, true);
+    view.setInt32(three - 4, 2 ** 20, true);
+    view.setBigUint64(end, checksumOf(bytes.slice(0, end)), true);
+    return bytes;
+}
+
+function record(sidle) {
+    const tiles = new sidle.TileMap({ columns: 2, rows: 2 });
+    assert.throws(() => tiles.restore(hugeMap(sidle)), { code: "badSyntax" });
+    assert.equal(tiles.columns, 2);
+
+    const world = floorOf(sidle);
+    const bytes = world.snapshot();
+    const hash = world.hash();
+    world.remove(world.obstacles()[0]);
+    world.restore(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+    assert.equal(world.hash(), hash);
+    assert.throws(() => world.restore([...bytes]), /Uint8Array or an ArrayBuffer/);
+    assert.throws(() => world.restore("bytes"), RangeError);
+    // What is not given has no hash: there is nothing to read but what lies about in memory.
+    assert.throws(() => sidle.hashOf3("walkState3"), TypeError);
+    assert.throws(() => sidle.snapshotOf3("walkState3", null), TypeError);
+}
+
+async function child(what, packageFolder) {
+    const file = what === "record" ? "record.js" : "sidle.js";
+    const sidle = await import(pathToFileURL(path.join(packageFolder, file)));
+    if (what === "early") early(sidle);
+    await sidle.ready;
+    if (what === "deep") deep(sidle);
+    if (what === "vast") vast(sidle);
+    if (what === "record") record(sidle);
+}
+
+/** What run.mjs calls. */
+export default async function run({ packageFolder, sidle, test }) {
+    const { Crowd, FlowField, TileMap, World2, World3 } = sidle;
+    const elsewhere = (what, flags = []) => {
+        const done = spawnSync(process.execPath, [...flags, own, what, packageFolder],
+            { encoding: "utf8" });
+        assert.equal(done.status, 0, done.stderr);
+    };
+    await test("misuse: what is called before the modules are there says so", () => {
+        elsewhere("early");
+    });
+    await test("misuse: a stack of JavaScript that runs over costs none of the module's", () => {
+        elsewhere("deep", ["--stack-size=80"]);
+    });
+    await test("misuse: bytes are bytes, and what is not given is not read from memory", () => {
+        elsewhere("record");
+    });
+
+    await test("misuse: a number stands for no place in memory", () => {
+        assert.throws(() => new TileMap(64, 64), RangeError);
+        assert.throws(() => new TileMap({ rows: 8 }), RangeError);
+        assert.throws(() => new TileMap({ columns: 1.5, rows: 8 }), RangeError);
+        for (const made of [new World3(64), new World2(64), new Crowd(64)]) {
+            assert.ok(!Object.is(made.at, 64));
+            made.dispose();
+        }
+    });
+
+    await test("misuse: tiles are whole numbers", () => {
+        const tiles = new TileMap({ columns: 8, rows: 8 });
+        const field = new FlowField();
+        for (const [x, y] of [[undefined, undefined], [NaN, 1], [1.5, 1], [-0.5, 0], [2 ** 32, 0],
+            [{ x: 3, y: 3 }, true]]) {
+            assert.throws(() => tiles.set(x, y, true), /whole numbers/);
+            assert.throws(() => field.tileChanged(tiles, x, y), /whole numbers/);
+        }
+        assert.equal(tiles.solidCount, 0);
+        assert.equal(tiles.set(-1, 9, true), false); // Beyond the map.
+        for (const goals of [[1], [NaN, 1], [{ x: 1, y: 1 }, 2]]) {
+            assert.throws(() => field.setGoals(tiles, goals), /whole numbers/);
+        }
+    });
+
+    await test("misuse: arrays of numbers may be of any width", () => {
+        const tiles = new TileMap({ columns: 8, rows: 8 });
+        const field = new FlowField();
+        field.setGoals(tiles, [1, 1]);
+        field.update(tiles);
+        const places = [4.5, 4.5, 0.25, 6.5, 2.5, 0.25];
+        const expected = field.directions(tiles, Float64Array.from(places));
+        assert.ok(expected[0] < 0);
+        assert.deepEqual(field.directions(tiles, places), expected);
+        assert.deepEqual(field.directions(tiles, Float32Array.from(places)), expected);
+        const crowd = new Crowd();
+        crowd.addMany([4.5, 4.5, 0.25, 6.5, 2.5, 0.25, 5.5, 6.5, 0.25]);
+        for (const slots of [[2], Float64Array.of(2), Uint32Array.of(2)]) {
+            crowd.wishes.fill(0);
+            field.lead(tiles, crowd, 0.1, { slots });
+            assert.ok(crowd.wishes[6] !== 0);
+            assert.deepEqual(Array.from(crowd.wishes.subarray(0, 6)), [0, 0, 0, 0, 0, 0]);
+        }
+        assert.throws(() => crowd.addMany([1, 2]), /x, y and radius/);
+        assert.throws(() => crowd.restore([1, 2, 3]), /Uint8Array or an ArrayBuffer/);
+        const copy = new Crowd();
+        copy.restore(crowd.save().buffer);
+        assert.equal(copy.hash(), crowd.hash());
+    });
+
+    await test("misuse: a budget without end is all the work there is", () => {
+        const tiles = new TileMap({ columns: 64, rows: 64 });
+        for (const budget of [Infinity, 1e12, 2 ** 32]) {
+            const field = new FlowField();
+            field.setGoals(tiles, [1, 1]);
+            assert.equal(field.update(tiles, 1), false);
+            assert.equal(field.update(tiles, budget), true, `${budget}`);
+        }
+    });
+
+    await test("misuse: a map of tiles is no wall list", () => {
+        const tiles = new TileMap({ columns: 8, rows: 8 });
+        assert.throws(() => new Crowd().step(tiles), /tiles, world, filter/);
+    });
+
+    await test("memory: never more than two gigabytes, and what is larger is refused", () => {
+        // A map that is allowed, and needs more bytes than there are addresses.
+        assert.throws(() => new TileMap({ columns: 2 ** 20, rows: 2 ** 20 }), RangeError);
+        assert.throws(() => new TileMap({ columns: 2 ** 20, rows: 2 ** 14 - 1 }), /out of memory/);
+        const tiles = new TileMap({ columns: 3, rows: 3 });
+        tiles.set(2, 2, true);
+        assert.equal(tiles.toArray().join(""), "000000001");
+    });
+
+    await test("memory: ways and components of more tiles than numbers are refused", () => {
+        elsewhere("vast");
+    });
+
+    await test("plane: a flow field is copied, and goes its own way from then on", () => {
+        const tiles = new TileMap({ columns: 8, rows: 8 });
+        const field = new FlowField();
+        field.setGoals(tiles, [1, 1]);
+        field.update(tiles);
+        const copy = field.copy();
+        field.setGoals(tiles, [6, 6]);
+        field.update(tiles);
+        assert.ok(copy.isGoal(1, 1) && !copy.isGoal(6, 6));
+        assert.ok(field.isGoal(6, 6) && !field.isGoal(1, 1));
+        field.dispose();
+        assert.equal(copy.distance(2, 1), 1);
+    });
+}
+
+if (process.argv[1] === own) await child(process.argv[2], process.argv[3]);
