@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/fail.h"
 #include "cli/replay_file.h"
 #include "crowd_stage.h"
 #include "level_picture.h"

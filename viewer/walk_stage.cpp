@@ -11,6 +11,7 @@
 #include <numbers>
 #include <utility>
 
+#include "cli/fail.h"
 #include "cli/level_file.h"
 #include "cli/spawn.h"
 #include "flat_level.h"

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "sidle/record/replay.h"
+#include "support/heedless.h"
 
 using namespace sidle;
 
@@ -10,6 +11,7 @@ namespace {
 
 template <class Replay>
 bool is_read_with(double dt) {
+    const Heedless writer;
     Replay replay;
     replay.start.dt = dt;
     const Result<sidle::Replay> read = read_replay(write_replay({}, replay));

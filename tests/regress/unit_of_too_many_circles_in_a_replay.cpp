@@ -5,12 +5,14 @@
 #include <utility>
 
 #include "sidle/record/replay.h"
+#include "support/heedless.h"
 
 using namespace sidle;
 
 namespace {
 
 Result<CrowdReplay> written_and_read(std::size_t circles) {
+    const Heedless writer;
     CrowdReplay replay;
     CrowdFrame frame;
     UnitEdit& added = frame.units.emplace_back();
