@@ -2172,8 +2172,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_tick_clock_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern TickClock TickClockDefault();
-        /// <summary>How many ticks to run for a picture that comes `time` [s] after the last
-        /// one.</summary>
+        /// <summary>How many ticks to run for a picture that comes `time` [s] &gt;= 0 after the
+        /// last one.</summary>
         [DllImport(Library, EntryPoint = "sidle_tick_clock_take",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int TickClockTake(TickClock* clock, double time);

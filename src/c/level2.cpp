@@ -23,7 +23,7 @@ sidle::LevelSettings2 settings_of(const sidle_level_settings2* settings) {
     own.map = own_text(settings->map);
     if (settings->solid != nullptr) own.solid = settings->solid;
     for (const char* name : span_of(settings->solid_values, settings->solid_value_count)) {
-        own.solid_values.push_back(name);
+        own.solid_values.push_back(own_text(name));
     }
     own.is_outside_solid = settings->is_outside_solid != 0;
     return own;

@@ -131,7 +131,7 @@ typedef struct sidle_tick_clock {
 } sidle_tick_clock;
 
 SIDLE_API sidle_tick_clock sidle_tick_clock_default(void);
-/// How many ticks to run for a picture that comes `time` [s] after the last one.
+/// How many ticks to run for a picture that comes `time` [s] >= 0 after the last one.
 SIDLE_API int32_t sidle_tick_clock_take(sidle_tick_clock* clock, double time);
 /// Where the picture lies between the last two ticks. [-] 0..1
 SIDLE_API double sidle_tick_clock_alpha(const sidle_tick_clock* clock);
