@@ -5,12 +5,14 @@
 
     make_csharp.py            writes it
     make_csharp.py --check    whether it is what would be written; the test `csharp` asks
-    make_csharp.py --sizes    prints C that does not compile where a struct has another size in C
+    make_csharp.py --sizes    prints C that does not compile where a struct lies otherwise in C
+    make_csharp.py --sizes-of-csharp    prints C# that tells which struct has another size there
     make_csharp.py --libraries FOLDER    whether the libraries there have what is called
 
 Structs become structs with the same layout, functions static methods of `Native`, values of
 enumerations constants. Names lose `sidle_` and are written as C# does: `sidle_world3_cast_ray` is
-`Native.World3CastRay`. Pointers stay pointers, so that null means what it means in C.
+`Native.World3CastRay`. Pointers stay pointers, so that null means what it means in C. What has a
+`_destroy` has an owner beside it, for `using`: `World3Owner` of a `World3*`.
 """
 
 import re
@@ -33,7 +35,7 @@ OPAQUE = re.compile(r"typedef struct (sidle_\w+) \1;")
 ALIAS = re.compile(r"typedef (\w+) (sidle_\w+);")
 CALLBACK = re.compile(r"typedef void \(\*(sidle_\w+)\)")
 ENUM = re.compile(r"enum \{(.*?)\};", re.DOTALL)
-NUMBER = re.compile(r"#define SIDLE_(\w+) (\d+)\b")
+NUMBER = re.compile(r"#define SIDLE_(\w+) (0x[0-9a-fA-F]+|\d+)(u?)\b")
 FUNCTION = re.compile(r"SIDLE_API ([^;]*?[\s*])(sidle_\w+)\(([^;]*)\);", re.DOTALL)
 MEMBER = re.compile(
     r"(?:const )?(\w+)\s*(\**)\s*(\w+)(?:\[(\w+)\])?;\s*(?:///?<? ?(.*))?$")
@@ -114,6 +116,15 @@ class Interface:
             widest = max(widest, align)
         return -(-at // widest) * widest, widest
 
+    def places(self, name):
+        """Where each member begins, in bytes."""
+        at = 0
+        for kind, stars, _, count, _ in self.structs[name]:
+            bytes_each, align = (8, 8) if stars else self.size(kind)
+            at = -(-at // align) * align
+            yield at
+            at += bytes_each * int(count or 1)
+
     def type_of(self, kind, stars=""):
         kind = self.plain(kind)
         if kind in self.callbacks:
@@ -181,6 +192,45 @@ def write_struct(interface, name, comment):
     yield ""
 
 
+def write_owner(name):
+    own = pascal(name)
+    return f"""    /// <summary>Destroys a {own} once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class {own}Owner : System.IDisposable {{
+        System.IntPtr at;
+        public {own}Owner({own}* at) {{ this.at = (System.IntPtr)at; }}
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public {own}* At {{
+            get {{
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("{own}");
+                return ({own}*)at;
+            }}
+        }}
+        public void Dispose() {{
+            Native.{own}Destroy(({own}*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }}
+    }}
+""".split("\n")
+
+
+# What C# lacks for texts of C.
+TEXTS = """        /// <summary>A text of C, such as `error.Message`.</summary>
+        public static string TextOf(byte* text) {
+            int length = 0;
+            while (text != null && text[length] != 0) ++length;
+            byte[] own = new byte[length];
+            if (length > 0) Marshal.Copy((System.IntPtr)text, own, 0, length);
+            return System.Text.Encoding.UTF8.GetString(own);
+        }
+        /// <summary>A text for C, to be fixed while it is read there.</summary>
+        public static byte[] BytesOf(string text) {
+            return System.Text.Encoding.UTF8.GetBytes(text + "\\0");
+        }
+"""
+
+
 def write_constants(interface):
     text = COMMENT.sub("", interface.text)
     for body in ENUM.findall(text):
@@ -191,8 +241,9 @@ def write_constants(interface):
                 value = int(given, 0) if given.strip() else value
                 yield f"        public const int {pascal(name.strip())} = {value};"
                 value += 1
-    for name, value in NUMBER.findall(text):
-        yield f"        public const int {pascal(name)} = {value};"
+    for name, value, is_unsigned in NUMBER.findall(text):
+        kind = "uint" if is_unsigned else "int"
+        yield f"        public const {kind} {pascal(name)} = {value};"
 
 
 def parameters(interface, text):
@@ -234,11 +285,14 @@ def written(interface):
     out += write_rows(interface)
     for name in interface.structs:
         out += write_struct(interface, name, comments.get(name, ""))
+    for name in interface.opaque:
+        out += write_owner(name)
     out += ["    /// <summary>The functions and constants of the C interface.</summary>",
             "    public static unsafe class Native {",
             '        const string Library = "sidle";',
             '        const string LevelLibrary = "sidle_level";', ""]
-    out += [*write_constants(interface), "", *write_functions(interface, comments), "    }", "}"]
+    out += [*write_constants(interface), "", *TEXTS.split("\n")]
+    out += [*write_functions(interface, comments), "    }", "}"]
     return "\n".join(out) + "\n"
 
 
@@ -246,8 +300,27 @@ def sizes(interface):
     yield "#include <stddef.h>"
     for path in sorted(HEADERS.glob("*.h")):
         yield f"#include <sidle/c/{path.name}>"
-    for name in interface.structs:
+    for name, members in interface.structs.items():
         yield f'_Static_assert(sizeof({name}) == {interface.size(name)[0]}, "{name}");'
+        for (_, _, member, _, _), at in zip(members, interface.places(name)):
+            yield f'_Static_assert(offsetof({name}, {member}) == {at}, "{name}.{member}");'
+
+
+def sizes_of_csharp(interface):
+    yield "static unsafe class Sizes {"
+    yield "    static int wrong = 0;"
+    yield "    static void Check(string name, int size, int inC) {"
+    yield "        if (size == inC) return;"
+    yield '        System.Console.WriteLine(name + ": " + size + " bytes, in C " + inC);'
+    yield "        wrong = 1;"
+    yield "    }"
+    yield "    static int Main() {"
+    for name in interface.structs:
+        own = f"Sidle.{pascal(name)}"
+        yield f'        Check("{own}", sizeof({own}), {interface.size(name)[0]});'
+    yield "        return wrong;"
+    yield "    }"
+    yield "}"
 
 
 def missing(folder):
@@ -267,6 +340,9 @@ def main():
     interface = Interface()
     if "--sizes" in sys.argv:
         print("\n".join(sizes(interface)))
+        return 0
+    if "--sizes-of-csharp" in sys.argv:
+        print("\n".join(sizes_of_csharp(interface)))
         return 0
     if "--libraries" in sys.argv:
         found = missing(sys.argv[-1])

@@ -1023,7 +1023,8 @@ namespace Sidle {
         public int Unused;
     }
 
-    /// <summary>What stands in the way beside units; either may be null.</summary>
+    /// <summary>What stands in the way beside units; either may be null. Null for all of it means
+    /// no walls.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct CrowdWalls {
         public TileMap* Tiles;
@@ -1554,6 +1555,481 @@ namespace Sidle {
         public int Swims;
     }
 
+    /// <summary>Destroys a Mesh3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class Mesh3Owner : System.IDisposable {
+        System.IntPtr at;
+        public Mesh3Owner(Mesh3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public Mesh3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("Mesh3");
+                return (Mesh3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.Mesh3Destroy((Mesh3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a Heightfield3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class Heightfield3Owner : System.IDisposable {
+        System.IntPtr at;
+        public Heightfield3Owner(Heightfield3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public Heightfield3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("Heightfield3");
+                return (Heightfield3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.Heightfield3Destroy((Heightfield3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a World3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class World3Owner : System.IDisposable {
+        System.IntPtr at;
+        public World3Owner(World3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public World3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("World3");
+                return (World3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.World3Destroy((World3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkCaches3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkCaches3Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkCaches3Owner(WalkCaches3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkCaches3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkCaches3");
+                return (WalkCaches3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkCaches3Destroy((WalkCaches3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a TileMap once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class TileMapOwner : System.IDisposable {
+        System.IntPtr at;
+        public TileMapOwner(TileMap* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public TileMap* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("TileMap");
+                return (TileMap*)at;
+            }
+        }
+        public void Dispose() {
+            Native.TileMapDestroy((TileMap*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a TileComponents once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class TileComponentsOwner : System.IDisposable {
+        System.IntPtr at;
+        public TileComponentsOwner(TileComponents* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public TileComponents* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("TileComponents");
+                return (TileComponents*)at;
+            }
+        }
+        public void Dispose() {
+            Native.TileComponentsDestroy((TileComponents*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a World2 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class World2Owner : System.IDisposable {
+        System.IntPtr at;
+        public World2Owner(World2* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public World2* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("World2");
+                return (World2*)at;
+            }
+        }
+        public void Dispose() {
+            Native.World2Destroy((World2*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a Crowd once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class CrowdOwner : System.IDisposable {
+        System.IntPtr at;
+        public CrowdOwner(Crowd* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public Crowd* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("Crowd");
+                return (Crowd*)at;
+            }
+        }
+        public void Dispose() {
+            Native.CrowdDestroy((Crowd*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a FlowField once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class FlowFieldOwner : System.IDisposable {
+        System.IntPtr at;
+        public FlowFieldOwner(FlowField* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public FlowField* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("FlowField");
+                return (FlowField*)at;
+            }
+        }
+        public void Dispose() {
+            Native.FlowFieldDestroy((FlowField*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a ReplayHead once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class ReplayHeadOwner : System.IDisposable {
+        System.IntPtr at;
+        public ReplayHeadOwner(ReplayHead* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public ReplayHead* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("ReplayHead");
+                return (ReplayHead*)at;
+            }
+        }
+        public void Dispose() {
+            Native.ReplayHeadDestroy((ReplayHead*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a CrowdFrame once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class CrowdFrameOwner : System.IDisposable {
+        System.IntPtr at;
+        public CrowdFrameOwner(CrowdFrame* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public CrowdFrame* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("CrowdFrame");
+                return (CrowdFrame*)at;
+            }
+        }
+        public void Dispose() {
+            Native.CrowdFrameDestroy((CrowdFrame*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a CrowdScene once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class CrowdSceneOwner : System.IDisposable {
+        System.IntPtr at;
+        public CrowdSceneOwner(CrowdScene* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public CrowdScene* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("CrowdScene");
+                return (CrowdScene*)at;
+            }
+        }
+        public void Dispose() {
+            Native.CrowdSceneDestroy((CrowdScene*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a CrowdRecorder once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class CrowdRecorderOwner : System.IDisposable {
+        System.IntPtr at;
+        public CrowdRecorderOwner(CrowdRecorder* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public CrowdRecorder* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("CrowdRecorder");
+                return (CrowdRecorder*)at;
+            }
+        }
+        public void Dispose() {
+            Native.CrowdRecorderDestroy((CrowdRecorder*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a CrowdPlayer once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class CrowdPlayerOwner : System.IDisposable {
+        System.IntPtr at;
+        public CrowdPlayerOwner(CrowdPlayer* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public CrowdPlayer* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("CrowdPlayer");
+                return (CrowdPlayer*)at;
+            }
+        }
+        public void Dispose() {
+            Native.CrowdPlayerDestroy((CrowdPlayer*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a GameReplay once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class GameReplayOwner : System.IDisposable {
+        System.IntPtr at;
+        public GameReplayOwner(GameReplay* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public GameReplay* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("GameReplay");
+                return (GameReplay*)at;
+            }
+        }
+        public void Dispose() {
+            Native.GameReplayDestroy((GameReplay*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a Level2 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class Level2Owner : System.IDisposable {
+        System.IntPtr at;
+        public Level2Owner(Level2* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public Level2* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("Level2");
+                return (Level2*)at;
+            }
+        }
+        public void Dispose() {
+            Native.Level2Destroy((Level2*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a Level3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class Level3Owner : System.IDisposable {
+        System.IntPtr at;
+        public Level3Owner(Level3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public Level3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("Level3");
+                return (Level3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.Level3Destroy((Level3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkFrame2 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkFrame2Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkFrame2Owner(WalkFrame2* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkFrame2* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkFrame2");
+                return (WalkFrame2*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkFrame2Destroy((WalkFrame2*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkScene2 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkScene2Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkScene2Owner(WalkScene2* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkScene2* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkScene2");
+                return (WalkScene2*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkScene2Destroy((WalkScene2*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkRecorder2 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkRecorder2Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkRecorder2Owner(WalkRecorder2* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkRecorder2* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkRecorder2");
+                return (WalkRecorder2*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkRecorder2Destroy((WalkRecorder2*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkPlayer2 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkPlayer2Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkPlayer2Owner(WalkPlayer2* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkPlayer2* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkPlayer2");
+                return (WalkPlayer2*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkPlayer2Destroy((WalkPlayer2*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkFrame3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkFrame3Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkFrame3Owner(WalkFrame3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkFrame3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkFrame3");
+                return (WalkFrame3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkFrame3Destroy((WalkFrame3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkScene3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkScene3Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkScene3Owner(WalkScene3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkScene3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkScene3");
+                return (WalkScene3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkScene3Destroy((WalkScene3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkRecorder3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkRecorder3Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkRecorder3Owner(WalkRecorder3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkRecorder3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkRecorder3");
+                return (WalkRecorder3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkRecorder3Destroy((WalkRecorder3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
+    /// <summary>Destroys a WalkPlayer3 once, when it is disposed of: never by the garbage
+    /// collector, which may come while a call is under way.</summary>
+    public sealed unsafe class WalkPlayer3Owner : System.IDisposable {
+        System.IntPtr at;
+        public WalkPlayer3Owner(WalkPlayer3* at) { this.at = (System.IntPtr)at; }
+        /// <summary>For calls; throws where it was disposed of or never was.</summary>
+        public WalkPlayer3* At {
+            get {
+                if (at == System.IntPtr.Zero)
+                    throw new System.ObjectDisposedException("WalkPlayer3");
+                return (WalkPlayer3*)at;
+            }
+        }
+        public void Dispose() {
+            Native.WalkPlayer3Destroy((WalkPlayer3*)System.Threading.Interlocked.Exchange(
+                ref at, System.IntPtr.Zero));
+        }
+    }
+
     /// <summary>The functions and constants of the C interface.</summary>
     public static unsafe class Native {
         const string Library = "sidle";
@@ -1661,7 +2137,21 @@ namespace Sidle {
         public const int OrderKindGoal = 3;
         public const int UpAxisY = 0;
         public const int UpAxisZ = 1;
+        public const uint TriggerLayer = 0x80000000;
         public const int FlowStraightCost = 2378;
+
+        /// <summary>A text of C, such as `error.Message`.</summary>
+        public static string TextOf(byte* text) {
+            int length = 0;
+            while (text != null && text[length] != 0) ++length;
+            byte[] own = new byte[length];
+            if (length > 0) Marshal.Copy((System.IntPtr)text, own, 0, length);
+            return System.Text.Encoding.UTF8.GetString(own);
+        }
+        /// <summary>A text for C, to be fixed while it is read there.</summary>
+        public static byte[] BytesOf(string text) {
+            return System.Text.Encoding.UTF8.GetBytes(text + "\0");
+        }
 
         [DllImport(Library, EntryPoint = "sidle_filter_default",
             CallingConvention = CallingConvention.Cdecl)]
@@ -1682,8 +2172,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_tick_clock_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern TickClock TickClockDefault();
-        /// <summary>How many ticks to run for a picture that comes `time` [s] after the last
-        /// one.</summary>
+        /// <summary>How many ticks to run for a picture that comes `time` [s] &gt;= 0 after the
+        /// last one.</summary>
         [DllImport(Library, EntryPoint = "sidle_tick_clock_take",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int TickClockTake(TickClock* clock, double time);
@@ -1691,7 +2181,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_tick_clock_alpha",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern double TickClockAlpha(TickClock* clock);
-        /// <summary>Replaces the handler and returns the one before.</summary>
+        /// <summary>Replaces the handler, null puts back the default, and returns the one before.
+        /// To be set while no other thread is in the library.</summary>
         [DllImport(Library, EntryPoint = "sidle_set_assert_handler",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern System.IntPtr SetAssertHandler(System.IntPtr handler);
@@ -2068,7 +2559,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_tile_map_set",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int TileMapSet(TileMap* map, Tile tile, int is_solid);
-        /// <summary>Sets all tiles of the map, row by row, 0 or 1 each.</summary>
+        /// <summary>Sets all tiles of the map: columns times rows numbers, row by row, 0 or 1
+        /// each.</summary>
         [DllImport(Library, EntryPoint = "sidle_tile_map_set_all",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void TileMapSetAll(TileMap* map, byte* tiles);
@@ -2313,8 +2805,8 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_events",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdEvents(Crowd* crowd, UnitEvent* @out, int capacity);
-        /// <summary>Whether the tile is solid then. The obstacles of `walls`, which may be null,
-        /// count for units that are led out.</summary>
+        /// <summary>Whether the tile is solid then. The obstacles of `walls` count for units that
+        /// are led out.</summary>
         [DllImport(Library, EntryPoint = "sidle_crowd_build",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdBuild(Crowd* crowd, TileMap* tiles, Tile tile, int rule,

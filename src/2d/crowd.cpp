@@ -47,16 +47,21 @@ void drop_circles(Crowd::State& state, const CrowdMemory& gone) {
     }
 }
 
-void check(const Unit& unit) {
-    SIDLE_ASSERT(is_usable(unit.position), "a unit stands within 1e15 m");
-    SIDLE_ASSERT(unit.radius > 0.0 && is_usable(unit.radius), "a unit needs a radius");
-    SIDLE_ASSERT(unit.circles.size() <= most_crowd_circles,
-                 "a compound unit has fewer than 256 more circles");
+// A step counts tiles and cells by what is measured of units: without numbers it would leave them.
+bool is_rule_kept(const Unit& unit) {
+    const bool is_placed = is_usable(unit.position);
+    SIDLE_ASSERT(is_placed, "a unit stands within 1e15 m");
+    const bool has_radius = unit.radius > 0.0 && is_usable(unit.radius);
+    SIDLE_ASSERT(has_radius, "a unit needs a radius");
+    const bool is_simple = unit.circles.size() <= most_crowd_circles;
+    SIDLE_ASSERT(is_simple, "a compound unit has fewer than 256 more circles");
+    bool has_circles = true;
     for (const UnitCircle& circle : unit.circles) {
-        SIDLE_ASSERT(is_usable(circle.offset) && circle.radius > 0.0 && is_usable(circle.radius),
-                     "a circle of a unit has a place within 1e15 m and a radius");
-        static_cast<void>(circle);
+        has_circles = has_circles && is_usable(circle.offset) && circle.radius > 0.0 &&
+                      is_usable(circle.radius);
     }
+    SIDLE_ASSERT(has_circles, "a circle of a unit has a place within 1e15 m and a radius");
+    return is_placed && has_radius && is_simple && has_circles;
 }
 
 }  // namespace
@@ -95,13 +100,14 @@ Crowd::~Crowd() = default;
 const CrowdSettings& Crowd::settings() const { return state_->settings; }
 
 void Crowd::set_settings(const CrowdSettings& settings) {
-    SIDLE_ASSERT(is_rule_kept(settings),
+    const bool is_kept = is_rule_kept(settings);
+    SIDLE_ASSERT(is_kept,
                  "skin, sight and patience are positive, the others not negative, up to 1e15 m");
-    state_->settings = settings;
+    if (is_kept) state_->settings = settings;
 }
 
 UnitId Crowd::add(const Unit& unit) {
-    check(unit);
+    if (!is_rule_kept(unit)) return {};
     State& s = *state_;
     const std::optional<std::size_t> free = take_slot(s);
     if (!free) return {};
@@ -145,10 +151,11 @@ bool Crowd::remove(UnitId unit) {
 }
 
 bool Crowd::place(UnitId unit, Vec2 position) {
-    SIDLE_ASSERT(is_usable(position), "a unit stands within 1e15 m");
+    const bool is_placed = is_usable(position);
+    SIDLE_ASSERT(is_placed, "a unit stands within 1e15 m");
     State& s = *state_;
     const std::optional<std::size_t> slot = find(s, unit);
-    if (!slot) return false;
+    if (!slot || !is_placed) return false;
     s.memory[*slot].notes.is_unchecked = true;
     put(s, *slot, position);
     return true;

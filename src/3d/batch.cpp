@@ -26,6 +26,7 @@ void cast_all_of(std::size_t count, std::span<std::optional<Hit3>> hits, const T
 // processor does so itself.
 [[gnu::always_inline]] inline void prefetch_walker(const WalkBatch3& batch, std::uint32_t i) {
     constexpr std::size_t lines = 128;  // They come in pairs. [byte]
+    if (i >= batch.states.size()) return;
     const auto* const state = reinterpret_cast<const char*>(&batch.states[i]);
     for (std::size_t k = 0; k < sizeof(WalkState3); k += lines) prefetch(state[k]);
     prefetch(batch.inputs[i]);
@@ -46,6 +47,8 @@ void walk_each(const World3& world, const Walker3& walker, const WalkBatch3& bat
     run_ranges(tasks, count, walks_at_once, [&](std::size_t first, std::size_t end) {
         for (std::size_t k = first; k < end; ++k) {
             const std::size_t i = batch.order.empty() ? k : batch.order[k];
+            SIDLE_ASSERT(i < count, "an order names walkers by numbers below their count");
+            if (i >= count) continue;
             if (!batch.order.empty() && k + 1 < end) prefetch_walker(batch, batch.order[k + 1]);
             WalkState3& state = batch.states[i];
             const WalkResult3 result =

@@ -11,13 +11,12 @@
 namespace sidle {
 namespace {
 
-constexpr std::size_t max_samples = std::size_t{1} << 30;
-
 std::optional<Error> find_error(const HeightfieldSource3& source) {
     if (source.columns < 2 || source.rows < 2)
         return Error{ErrorCode::bad_index, "columns", "a terrain needs 2 x 2 samples or more"};
     const std::size_t count = std::size_t{source.columns} * source.rows;
-    if (count > max_samples) return Error{ErrorCode::too_large, "rows", "more than 2^30 samples"};
+    if (count > Heightfield3::State::max_samples)
+        return Error{ErrorCode::too_large, "rows", "more than 2^30 samples"};
     if (source.heights.size() != count)
         return Error{ErrorCode::truncated, "heights", "needs columns * rows samples"};
     if (!(source.cell_size > 0.0) || !(source.cell_size < 1e9))

@@ -12,6 +12,8 @@ namespace sidle {
 struct Heightfield3::State {
     /// Cells on each side of a block; blocks are what the index holds.
     static constexpr std::uint32_t block_size = 16;
+    /// Of all columns and rows together.
+    static constexpr std::size_t max_samples = std::size_t{1} << 30;
 
     HeightfieldSource3 source;
     std::uint32_t block_columns = 0;

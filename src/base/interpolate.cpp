@@ -98,7 +98,8 @@ int take_ticks(TickClock& clock, double time) {
         clock.rest -= clock.tick;
         ++ticks;
     }
-    if (clock.rest >= clock.tick) clock.rest = 0.0;
+    // What is no number is dropped, too: kept, it would stop the clock for ever.
+    if (!(clock.rest < clock.tick)) clock.rest = 0.0;
     return ticks;
 }
 

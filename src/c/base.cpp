@@ -4,10 +4,13 @@
 #include "sidle/c/base.h"
 
 #include "c/convert.h"
+#include "sidle/base/filter.h"
 #include "sidle/base/handle.h"
 #include "sidle/base/interpolate.h"
 
 using namespace sidle::c;
+
+static_assert(SIDLE_TRIGGER_LAYER == sidle::trigger_layer);
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include "sidle/c/batch3.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/run_ranges.h"
 #include "c/space.h"
@@ -26,11 +27,19 @@ void give_order(std::span<const sidle::Vec3> places, std::uint32_t* out) {
     std::ranges::copy(sidle::order_in_space(places), out);
 }
 
+/// The caches of all walkers, or none: without them the results are the same.
+std::span<sidle::WalkCache3> caches_of(const sidle_walk_batch3& batch) {
+    if (batch.caches == nullptr) return {};
+    const bool is_enough = batch.caches->caches.size() >= count_of(batch.count);
+    SIDLE_ASSERT(is_enough, "as many caches as walkers, or none");
+    return is_enough ? std::span(batch.caches->caches) : std::span<sidle::WalkCache3>();
+}
+
 /// What the i-th cast meets goes to the i-th hit; tells how many meet something.
 template <class Cast>
 std::int32_t cast_each(std::int32_t count, const sidle_tasks* tasks, sidle_hit3* hits,
                        Cast&& cast) {
-    sidle::run_ranges(OwnTasks(tasks), static_cast<std::size_t>(count), casts_at_once,
+    sidle::run_ranges(OwnTasks(tasks), count_of(count), casts_at_once,
                       [&](std::size_t first, std::size_t end) {
                           for (std::size_t i = first; i < end; ++i) {
                               const std::optional<sidle::Hit3> hit = cast(i);
@@ -56,13 +65,14 @@ void sidle_order_of_walkers3(const sidle_walk_state3* states, int32_t count, uin
 }
 
 sidle_walk_caches3* sidle_walk_caches3_create(int32_t count) {
-    return new sidle_walk_caches3{std::vector<sidle::WalkCache3>(static_cast<std::size_t>(count))};
+    return new sidle_walk_caches3{std::vector<sidle::WalkCache3>(count_of(count))};
 }
 
 void sidle_walk_caches3_destroy(sidle_walk_caches3* caches) { delete caches; }
 
 uint64_t sidle_walk_caches3_answers(const sidle_walk_caches3* caches, int32_t walker) {
-    return caches->caches[static_cast<std::size_t>(walker)].answers();
+    const auto* cache = find_at(std::span(std::as_const(caches->caches)), walker);
+    return cache != nullptr ? cache->answers() : 0;
 }
 
 void sidle_walk_each3(const sidle_world3* world, const sidle_walker3* walker,
@@ -71,23 +81,25 @@ void sidle_walk_each3(const sidle_world3* world, const sidle_walker3* walker,
     // One by one: `walk_each` wants all of them as they are in C++, which is one copy more.
     const sidle::Walker3 own = from_c(*walker);
     const sidle::Filter3 who = filter3(filter);
+    const std::size_t count = count_of(batch->count);
+    const std::span<sidle::WalkCache3> caches = caches_of(*batch);
     const auto walk_some = [&](std::size_t first, std::size_t end) {
         for (std::size_t k = first; k < end; ++k) {
             const std::size_t i = batch->order != nullptr ? batch->order[k] : k;
+            SIDLE_ASSERT(i < count, "an order names walkers by numbers below their count");
+            if (i >= count) continue;
             const sidle_walk_input3& wish = batch->inputs[i];
             const sidle::WalkInput3 input{from_c(wish.velocity), wish.jump_speed,
                                           wish.drops_through != 0};
             const sidle::WalkState3 state = from_c(batch->states[i]);
             const sidle::WalkResult3 result =
-                batch->caches == nullptr ? sidle::walk(world->world, own, state, input, dt, who)
-                                         : sidle::walk(world->world, own, state, input, dt, who,
-                                                       batch->caches->caches[i]);
+                caches.empty() ? sidle::walk(world->world, own, state, input, dt, who)
+                               : sidle::walk(world->world, own, state, input, dt, who, caches[i]);
             batch->states[i] = to_c(result.state);
             if (batch->results != nullptr) to_c(result, batch->results[i]);
         }
     };
-    sidle::run_ranges(OwnTasks(tasks), static_cast<std::size_t>(batch->count), walks_at_once,
-                      walk_some);
+    sidle::run_ranges(OwnTasks(tasks), count, walks_at_once, walk_some);
 }
 
 int32_t sidle_cast_each_segment3(const sidle_world3* world, const sidle_vec3* a,

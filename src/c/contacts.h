@@ -11,7 +11,7 @@ namespace sidle::c {
 template <class Id>
 ContactSet<Id> contact_set(const sidle_contact_set& set) {
     ContactSet<Id> own;
-    for (const std::uint32_t id : span_of(set.obstacles, set.count)) own.add({id});
+    for (const std::uint32_t id : part_of(set.obstacles, set.count)) own.add({id});
     own.is_whole = set.is_whole != 0;
     return own;
 }

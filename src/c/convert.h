@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "c/bounds.h"
 #include "sidle/base/assert.h"
 #include "sidle/base/box2.h"
 #include "sidle/base/box3.h"
@@ -56,6 +57,14 @@ inline std::int32_t give_text(const std::string& text, char* out, std::int32_t c
     return static_cast<std::int32_t>(text.size());
 }
 
+/// The text that `text_of` gives of one of several; none where there is no such one.
+template <class T, class TextOf>
+std::int32_t give_text_at(const std::vector<T>& all, std::int32_t index, char* out,
+                          std::int32_t capacity, TextOf text_of) {
+    const T* one = find_at(std::span<const T>(all), index);
+    return give_text(one != nullptr ? text_of(*one) : std::string(), out, capacity);
+}
+
 inline std::string own_text(const char* text) { return text != nullptr ? text : ""; }
 
 inline sidle_status status_of(ErrorCode code) {
@@ -70,16 +79,6 @@ inline sidle_status tell(const Error& error, sidle_error* out) {
         copy_text(error.message, out->message, sizeof out->message);
     }
     return status_of(error.code);
-}
-
-/// A count or a capacity; a negative one is none.
-inline std::size_t count_of(std::int32_t count) {
-    return static_cast<std::size_t>(std::max(count, 0));
-}
-
-template <class T>
-std::span<T> span_of(T* first, std::int32_t count) {
-    return {first, count_of(count)};
 }
 
 /// Copies what fits, converted; returns how many there are.

@@ -35,8 +35,8 @@ std::span<const UnitWish> wishes_of(const sidle_unit_wish* wishes, std::int32_t 
 }
 
 CrowdSettings from_c(const sidle_crowd_settings& s) {
-    return {static_cast<CrowdMode>(s.mode),
-            static_cast<CrowdSide>(s.side),
+    return {one_of(s.mode, CrowdMode::anticipate),
+            one_of(s.side, CrowdSide::left),
             s.skin,
             s.push_speed,
             s.sight,
@@ -55,9 +55,14 @@ sidle_crowd_settings to_c(const CrowdSettings& s) {
             0};
 }
 
-CrowdWalls from_c(const sidle_crowd_walls& walls) {
-    return {walls.tiles != nullptr ? &walls.tiles->map : nullptr,
-            walls.world != nullptr ? &walls.world->world : nullptr, filter2(&walls.filter)};
+CrowdWalls from_c(const sidle_crowd_walls* walls) {
+    if (walls == nullptr) return {};
+    return {walls->tiles != nullptr ? &walls->tiles->map : nullptr,
+            walls->world != nullptr ? &walls->world->world : nullptr, filter2(&walls->filter)};
+}
+
+CrowdSettings settings_of(const sidle_crowd_settings* settings) {
+    return settings != nullptr ? from_c(*settings) : CrowdSettings{};
 }
 
 UnitFilter unit_filter(const sidle_filter* filter) { return from_c<UnitId>(filter); }
@@ -73,7 +78,7 @@ std::vector<UnitCircle> circles_of(const sidle_unit_circle* circles, std::int32_
 }
 
 Unit unit_of(const sidle_unit& unit, std::span<const UnitCircle> circles) {
-    return {from_c(unit.position), unit.radius, static_cast<UnitClass>(unit.kind),
+    return {from_c(unit.position), unit.radius, one_of(unit.kind, UnitClass::ghost),
             unit.layers,           unit.mask,   circles};
 }
 
@@ -97,8 +102,7 @@ sidle_crowd_walls sidle_crowd_walls_default(void) {
 }
 
 sidle_crowd* sidle_crowd_create(const sidle_crowd_settings* settings) {
-    return new sidle_crowd(
-        sidle::Crowd(settings != nullptr ? from_c(*settings) : sidle::CrowdSettings{}));
+    return new sidle_crowd(sidle::Crowd(settings_of(settings)));
 }
 
 sidle_crowd* sidle_crowd_copy(const sidle_crowd* crowd) { return new sidle_crowd(crowd->crowd); }
@@ -109,7 +113,7 @@ sidle_crowd_settings sidle_crowd_get_settings(const sidle_crowd* crowd) {
 }
 
 void sidle_crowd_set_settings(sidle_crowd* crowd, const sidle_crowd_settings* settings) {
-    crowd->crowd.set_settings(from_c(*settings));
+    crowd->crowd.set_settings(settings_of(settings));
 }
 
 sidle_unit_id sidle_crowd_add(sidle_crowd* crowd, const sidle_unit* unit,
@@ -126,7 +130,7 @@ int32_t sidle_crowd_place(sidle_crowd* crowd, sidle_unit_id unit, sidle_vec2 pos
 }
 
 int32_t sidle_crowd_set_class(sidle_crowd* crowd, sidle_unit_id unit, sidle_unit_class kind) {
-    return crowd->crowd.set_class({unit}, static_cast<sidle::UnitClass>(kind));
+    return crowd->crowd.set_class({unit}, one_of(kind, sidle::UnitClass::ghost));
 }
 
 int32_t sidle_crowd_state(const sidle_crowd* crowd, sidle_unit_id unit, sidle_unit_state* out) {
@@ -170,7 +174,7 @@ sidle_unit_id sidle_crowd_unit_at(const sidle_crowd* crowd, int32_t slot) {
 
 void sidle_crowd_step(sidle_crowd* crowd, const sidle_crowd_walls* walls,
                       const sidle_unit_wish* wishes, int32_t wish_count, const sidle_tasks* tasks) {
-    crowd->crowd.step(from_c(*walls), wishes_of(wishes, wish_count), OwnTasks(tasks));
+    crowd->crowd.step(from_c(walls), wishes_of(wishes, wish_count), OwnTasks(tasks));
 }
 
 int32_t sidle_crowd_events(const sidle_crowd* crowd, sidle_unit_event* out, int32_t capacity) {
@@ -181,8 +185,8 @@ int32_t sidle_crowd_events(const sidle_crowd* crowd, sidle_unit_event* out, int3
 
 int32_t sidle_crowd_build(sidle_crowd* crowd, sidle_tile_map* tiles, sidle_tile tile,
                           sidle_build_rule rule, const sidle_crowd_walls* walls) {
-    return crowd->crowd.build(tiles->map, from_c(tile), static_cast<sidle::BuildRule>(rule),
-                              walls != nullptr ? from_c(*walls) : sidle::CrowdWalls{});
+    return crowd->crowd.build(tiles->map, from_c(tile), one_of(rule, sidle::BuildRule::lead_out),
+                              from_c(walls));
 }
 
 sidle_unit_id sidle_crowd_nearest(const sidle_crowd* crowd, sidle_vec2 point, double reach,
@@ -220,7 +224,7 @@ int32_t sidle_crowd_cast(const sidle_crowd* crowd, const sidle_crowd_walls* wall
                          const sidle_filter* filter, sidle_unit_hit* out, int32_t capacity) {
     std::vector<sidle::UnitHit> hits(count_of(capacity));
     const std::size_t count =
-        crowd->crowd.cast(from_c(*walls), sidle::Circle2{from_c(center), radius}, from_c(motion),
+        crowd->crowd.cast(from_c(walls), sidle::Circle2{from_c(center), radius}, from_c(motion),
                           hits, unit_filter(filter));
     hits.resize(std::min(count, hits.size()));
     copy_out(std::span<const sidle::UnitHit>(hits), out, capacity, [](const sidle::UnitHit& hit) {
@@ -231,7 +235,7 @@ int32_t sidle_crowd_cast(const sidle_crowd* crowd, const sidle_crowd_walls* wall
 
 int32_t sidle_crowd_is_clear(const sidle_crowd* crowd, const sidle_crowd_walls* walls, sidle_vec2 a,
                              sidle_vec2 b, const sidle_filter* filter) {
-    return crowd->crowd.is_clear(from_c(*walls), sidle::Segment2{from_c(a), from_c(b)},
+    return crowd->crowd.is_clear(from_c(walls), sidle::Segment2{from_c(a), from_c(b)},
                                  unit_filter(filter));
 }
 

@@ -3,6 +3,7 @@
 #include "sidle/c/crowd_replay.h"
 
 #include <limits>
+#include <utility>
 
 #include "base/slots.h"
 #include "c/bytes.h"
@@ -40,8 +41,8 @@ struct sidle_crowd_player {
 namespace {
 
 sidle::UnitOrder order_of(const sidle_unit_order& order) {
-    return {static_cast<sidle::OrderKind>(order.kind), from_c(order.place), order.speed, order.goal,
-            order.settles != 0};
+    return {one_of(order.kind, sidle::OrderKind::goal), from_c(order.place), order.speed,
+            order.goal, order.settles != 0};
 }
 
 sidle_unit_order order_to_c(const sidle::UnitOrder& order) {
@@ -82,7 +83,7 @@ void sidle_crowd_frame_clear(sidle_crowd_frame* frame) { frame->frame = {}; }
 void sidle_crowd_frame_set_tile(sidle_crowd_frame* frame, sidle_tile tile, int32_t is_solid,
                                 sidle_build_rule rule) {
     frame->frame.tiles.push_back(
-        {from_c(tile), tile_state(is_solid), static_cast<sidle::BuildRule>(rule)});
+        {from_c(tile), tile_state(is_solid), one_of(rule, sidle::BuildRule::lead_out)});
 }
 
 void sidle_crowd_frame_set_moves(sidle_crowd_frame* frame, const sidle_move2* moves,
@@ -113,7 +114,7 @@ void sidle_crowd_frame_place(sidle_crowd_frame* frame, sidle_unit_id unit, sidle
 void sidle_crowd_frame_set_class(sidle_crowd_frame* frame, sidle_unit_id unit,
                                  sidle_unit_class kind) {
     edit(frame, sidle::UnitEditKind::set_class, unit).unit.kind =
-        static_cast<sidle::UnitClass>(kind);
+        one_of(kind, sidle::UnitClass::ghost);
 }
 
 void sidle_crowd_frame_set_way(sidle_crowd_frame* frame, sidle_tile tile, int32_t is_closed) {
@@ -189,10 +190,8 @@ int32_t sidle_crowd_scene_goal_count(const sidle_crowd_scene* scene) {
 }
 
 sidle_flow_field* sidle_crowd_scene_field(const sidle_crowd_scene* scene, int32_t goal) {
-    const auto at = static_cast<std::size_t>(goal);
-    SIDLE_ASSERT(at < scene->scene.goals.size(), "goals have numbers below their count");
-    if (at >= scene->scene.goals.size()) return nullptr;
-    return new sidle_flow_field{scene->scene.goals[at].field};
+    const auto* found = find_at(std::span(std::as_const(scene->scene.goals)), goal);
+    return found != nullptr ? new sidle_flow_field{found->field} : nullptr;
 }
 
 void sidle_crowd_scene_set_flow_budget(sidle_crowd_scene* scene, int32_t budget) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/c/game_replay.h"
 
+#include <utility>
+
 #include "c/bytes.h"
 #include "sidle/base/assert.h"
 
@@ -62,10 +64,8 @@ int32_t sidle_game_replay_tick_count(const sidle_game_replay* replay) {
 
 int32_t sidle_game_replay_tick(const sidle_game_replay* replay, int32_t tick, uint8_t* out,
                                int32_t capacity) {
-    const auto at = static_cast<std::size_t>(tick);
-    SIDLE_ASSERT(at < replay->replay.ticks.size(), "ticks have numbers below their count");
-    if (at >= replay->replay.ticks.size()) return 0;
-    return give_bytes(replay->replay.ticks[at], out, capacity);
+    const auto* found = find_at(std::span(std::as_const(replay->replay.ticks)), tick);
+    return found != nullptr ? give_bytes(*found, out, capacity) : 0;
 }
 
 int32_t sidle_game_replay_recorded_hash(const sidle_game_replay* replay, int32_t tick,

@@ -23,7 +23,7 @@ sidle::LevelSettings2 settings_of(const sidle_level_settings2* settings) {
     own.map = own_text(settings->map);
     if (settings->solid != nullptr) own.solid = settings->solid;
     for (const char* name : span_of(settings->solid_values, settings->solid_value_count)) {
-        own.solid_values.push_back(name);
+        own.solid_values.push_back(own_text(name));
     }
     own.is_outside_solid = settings->is_outside_solid != 0;
     return own;
@@ -74,22 +74,26 @@ void sidle_level2_summary(const sidle_level2* level, sidle_level_summary2* out) 
 
 int32_t sidle_level2_tile_map_name(const sidle_level2* level, int32_t index, char* out,
                                    int32_t capacity) {
-    return give_text(level->level.tiles[static_cast<std::size_t>(index)].name, out, capacity);
+    return give_text_at(level->level.tiles, index, out, capacity,
+                        [](const auto& one) { return one.name; });
 }
 
 int32_t sidle_level2_object_name(const sidle_level2* level, int32_t index, char* out,
                                  int32_t capacity) {
-    return give_text(level->level.objects[static_cast<std::size_t>(index)].name, out, capacity);
+    return give_text_at(level->level.objects, index, out, capacity,
+                        [](const auto& one) { return one.name; });
 }
 
 int32_t sidle_level2_place_name(const sidle_level2* level, int32_t index, char* out,
                                 int32_t capacity) {
-    return give_text(level->level.places[static_cast<std::size_t>(index)].name, out, capacity);
+    return give_text_at(level->level.places, index, out, capacity,
+                        [](const auto& one) { return one.name; });
 }
 
 int32_t sidle_level2_missing(const sidle_level2* level, int32_t index, char* out,
                              int32_t capacity) {
-    return give_text(level->level.missing[static_cast<std::size_t>(index)], out, capacity);
+    return give_text_at(level->level.missing, index, out, capacity,
+                        [](const auto& text) { return text; });
 }
 
 int32_t sidle_level2_places(const sidle_level2* level, sidle_vec2* out, int32_t capacity) {

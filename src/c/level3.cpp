@@ -11,7 +11,7 @@ namespace {
 
 sidle::LevelSettings3 settings_of(const sidle_level_settings3* settings) {
     if (settings == nullptr) return {};
-    return {settings->scale, static_cast<sidle::UpAxis>(settings->up), own_text(settings->map)};
+    return {settings->scale, one_of(settings->up, sidle::UpAxis::z), own_text(settings->map)};
 }
 
 sidle_status give(sidle::Result<sidle::Level3> level, sidle_level3** out, sidle_error* error) {
@@ -57,11 +57,13 @@ void sidle_level3_summary(const sidle_level3* level, sidle_level_summary3* out) 
 
 int32_t sidle_level3_mesh_name(const sidle_level3* level, int32_t index, char* out,
                                int32_t capacity) {
-    return give_text(level->level.meshes[static_cast<std::size_t>(index)].name, out, capacity);
+    return give_text_at(level->level.meshes, index, out, capacity,
+                        [](const auto& one) { return one.name; });
 }
 
 int32_t sidle_level3_flaw(const sidle_level3* level, int32_t index, char* out, int32_t capacity) {
-    return give_text(level->level.flaws[static_cast<std::size_t>(index)], out, capacity);
+    return give_text_at(level->level.flaws, index, out, capacity,
+                        [](const auto& text) { return text; });
 }
 
 int32_t sidle_level3_spots(const sidle_level3* level, sidle_vec3* out, int32_t capacity) {

@@ -47,10 +47,12 @@ int32_t sidle_replay_head_game(const sidle_replay_head* head, char* out, int32_t
 
 int32_t sidle_replay_head_note_key(const sidle_replay_head* head, int32_t index, char* out,
                                    int32_t capacity) {
-    return give_text(head->head.notes[static_cast<std::size_t>(index)].key, out, capacity);
+    return give_text_at(head->head.notes, index, out, capacity,
+                        [](const sidle::ReplayNote& note) { return note.key; });
 }
 
 int32_t sidle_replay_head_note_text(const sidle_replay_head* head, int32_t index, char* out,
                                     int32_t capacity) {
-    return give_text(head->head.notes[static_cast<std::size_t>(index)].text, out, capacity);
+    return give_text_at(head->head.notes, index, out, capacity,
+                        [](const sidle::ReplayNote& note) { return note.text; });
 }

@@ -22,13 +22,14 @@ sidle_mesh_triangle3 triangle_of(const sidle::Mesh3::State& mesh, std::uint32_t 
 sidle::MeshSource3 source_of(const float* vertices, std::int32_t vertex_count,
                              const sidle_mesh_triangle3* triangles, std::int32_t triangle_count) {
     sidle::MeshSource3 source;
-    source.vertices.reserve(static_cast<std::size_t>(vertex_count));
+    source.vertices.reserve(count_of(vertex_count));
     for (std::int32_t i = 0; i < vertex_count; ++i) {
         source.vertices.push_back({vertices[3 * i], vertices[3 * i + 1], vertices[3 * i + 2]});
     }
-    source.triangles.reserve(static_cast<std::size_t>(triangle_count));
+    source.triangles.reserve(count_of(triangle_count));
     for (const sidle_mesh_triangle3& t : span_of(triangles, triangle_count)) {
-        source.triangles.push_back({t.a, t.b, t.c, static_cast<sidle::Surface3>(t.surface), t.tag});
+        const sidle::Surface3 surface = one_of(t.surface, sidle::Surface3::one_way);
+        source.triangles.push_back({t.a, t.b, t.c, surface, t.tag});
     }
     return source;
 }
@@ -103,13 +104,16 @@ uint64_t sidle_mesh3_byte_count(const sidle_mesh3* mesh) { return mesh->mesh->by
 
 sidle_status sidle_heightfield3_create(const sidle_heightfield_grid3* grid, const float* heights,
                                        sidle_heightfield3** out, sidle_error* error) {
-    const std::int64_t samples = std::int64_t{grid->columns} * grid->rows;
-    sidle::HeightfieldSource3 source{static_cast<std::uint32_t>(grid->columns),
-                                     static_cast<std::uint32_t>(grid->rows),
+    const std::size_t samples = count_of(grid->columns) * count_of(grid->rows);
+    sidle::HeightfieldSource3 source{static_cast<std::uint32_t>(count_of(grid->columns)),
+                                     static_cast<std::uint32_t>(count_of(grid->rows)),
                                      grid->cell_size,
-                                     std::vector<float>(heights, heights + samples),
-                                     static_cast<sidle::Surface3>(grid->surface),
+                                     {},
+                                     one_of(grid->surface, sidle::Surface3::one_way),
                                      grid->tag};
+    // Nothing is read for a size that is refused: it may be that of no array.
+    if (samples <= sidle::Heightfield3::State::max_samples)
+        source.heights.assign(heights, heights + samples);
     const auto terrain = sidle::make_heightfield(std::move(source));
     if (!terrain) return tell(terrain.error(), error);
     *out = new sidle_heightfield3{terrain.value()};

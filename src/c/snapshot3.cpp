@@ -13,8 +13,8 @@ using namespace sidle::c;
 
 int32_t sidle_world3_snapshot(const sidle_world3* world, sidle_mesh_storage storage, uint8_t* out,
                               int32_t capacity) {
-    return give_bytes(sidle::snapshot(world->world, static_cast<sidle::MeshStorage>(storage)), out,
-                      capacity);
+    return give_bytes(sidle::snapshot(world->world, one_of(storage, sidle::MeshStorage::by_hash)),
+                      out, capacity);
 }
 
 sidle_status sidle_world3_restore(sidle_world3* world, const uint8_t* bytes, int32_t size,

@@ -146,10 +146,9 @@ void to_c(const WalkResult2& result, sidle_walk_result2& out) {
 
 Room2 room_of_c(const sidle_room2& room) {
     Room2 own;
-    own.fence_count = static_cast<std::uint8_t>(room.fence_count);
-    for (std::size_t i = 0; i < own.fence_count; ++i) {
-        const sidle_fence2& fence = room.fences[i];
-        own.fences[i] = {from_c(fence.normal), fence.offset, fence.rides_along != 0};
+    for (const sidle_fence2& fence : part_of(room.fences, room.fence_count)) {
+        own.fences[own.fence_count++] = {from_c(fence.normal), fence.offset,
+                                         fence.rides_along != 0};
     }
     return own;
 }
@@ -221,7 +220,7 @@ int32_t sidle_resize2(const sidle_world2* world, const sidle_walker2* before,
                       sidle_obstacle_id2* blocked_by) {
     const auto resized =
         sidle::resize(world->world, from_c(*before), from_c(*after), from_c(*state),
-                      static_cast<sidle::Anchor2>(anchor), filter2(filter));
+                      one_of(anchor, sidle::Anchor2::head), filter2(filter));
     *out = to_c(resized.state);
     if (blocked_by != nullptr) *blocked_by = resized.blocked_by.value;
     return resized.is_free;
@@ -256,7 +255,7 @@ void sidle_rooms_of2(const sidle_companion2* company, int32_t count, sidle_room2
 }
 
 int32_t sidle_note2_describe(const sidle_note2* note, char* text, int32_t capacity) {
-    const sidle::Note2 own{static_cast<sidle::Why>(note->why),
+    const sidle::Note2 own{one_of(note->why, sidle::Why::crushed),
                            {note->obstacle},
                            note->wall,
                            from_c(note->tile),

@@ -140,10 +140,9 @@ void to_c(const WalkResult3& result, sidle_walk_result3& out) {
 
 Room3 room_of_c(const sidle_room3& room) {
     Room3 own;
-    own.fence_count = static_cast<std::uint8_t>(room.fence_count);
-    for (std::size_t i = 0; i < own.fence_count; ++i) {
-        const sidle_fence3& fence = room.fences[i];
-        own.fences[i] = {{from_c(fence.normal), fence.offset}, fence.rides_along != 0};
+    for (const sidle_fence3& fence : part_of(room.fences, room.fence_count)) {
+        own.fences[own.fence_count++] = {{from_c(fence.normal), fence.offset},
+                                         fence.rides_along != 0};
     }
     return own;
 }
@@ -215,7 +214,7 @@ int32_t sidle_resize3(const sidle_world3* world, const sidle_walker3* before,
                       sidle_obstacle_id3* blocked_by) {
     const auto resized =
         sidle::resize(world->world, from_c(*before), from_c(*after), from_c(*state),
-                      static_cast<sidle::Anchor3>(anchor), filter3(filter));
+                      one_of(anchor, sidle::Anchor3::head), filter3(filter));
     *out = to_c(resized.state);
     if (blocked_by != nullptr) *blocked_by = resized.blocked_by.value;
     return resized.is_free;
@@ -250,7 +249,7 @@ void sidle_rooms_of3(const sidle_companion3* company, int32_t count, sidle_room3
 }
 
 int32_t sidle_note3_describe(const sidle_note3* note, char* text, int32_t capacity) {
-    const sidle::Note3 own{static_cast<sidle::Why>(note->why),
+    const sidle::Note3 own{one_of(note->why, sidle::Why::crushed),
                            {note->obstacle},
                            note->triangle,
                            from_c(note->point),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/c/walk_replay2.h"
 
+#include <utility>
+
 #include "c/bytes.h"
 #include "c/plane.h"
 #include "c/tasks.h"
@@ -162,9 +164,8 @@ int32_t sidle_walk_scene2_walker_count(const sidle_walk_scene2* scene) {
 
 void sidle_walk_scene2_walker(const sidle_walk_scene2* scene, int32_t index,
                               sidle_walk_state2* state, sidle_walker2* walker) {
-    const auto at = static_cast<std::size_t>(index);
-    SIDLE_ASSERT(at < scene->scene.walkers.size(), "walkers have numbers below their count");
-    if (at >= scene->scene.walkers.size()) return;
+    if (find_at(std::span(std::as_const(scene->scene.walkers)), index) == nullptr) return;
+    const std::size_t at = count_of(index);
     if (state != nullptr) *state = to_c(scene->scene.states[at]);
     if (walker != nullptr) *walker = to_c(scene->scene.walkers[at]);
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/c/walk_replay3.h"
 
+#include <utility>
+
 #include "c/bytes.h"
 #include "c/space.h"
 #include "c/tasks.h"
@@ -161,9 +163,8 @@ int32_t sidle_walk_scene3_walker_count(const sidle_walk_scene3* scene) {
 
 void sidle_walk_scene3_walker(const sidle_walk_scene3* scene, int32_t index,
                               sidle_walk_state3* state, sidle_walker3* walker) {
-    const auto at = static_cast<std::size_t>(index);
-    SIDLE_ASSERT(at < scene->scene.walkers.size(), "walkers have numbers below their count");
-    if (at >= scene->scene.walkers.size()) return;
+    if (find_at(std::span(std::as_const(scene->scene.walkers)), index) == nullptr) return;
+    const std::size_t at = count_of(index);
     if (state != nullptr) *state = to_c(scene->scene.states[at]);
     if (walker != nullptr) *walker = to_c(scene->scene.walkers[at]);
 }
@@ -207,7 +208,7 @@ int32_t sidle_walk_recorder3_write(const sidle_walk_recorder3* recorder,
                                    const sidle_replay_note* notes, int32_t note_count,
                                    sidle_mesh_storage storage, uint8_t* out, int32_t capacity) {
     const auto bytes = sidle::write_replay(notes_of(notes, note_count), recorder->recorder.replay(),
-                                           static_cast<sidle::MeshStorage>(storage));
+                                           one_of(storage, sidle::MeshStorage::by_hash));
     return give_bytes(bytes, out, capacity);
 }
 

@@ -112,7 +112,7 @@ Obstacle2 obstacle_of(ObstacleShape2 shape, const sidle_obstacle2* obstacle) {
     Obstacle2 own;
     if (obstacle != nullptr) {
         own.pose = from_c(obstacle->pose);
-        own.surface = static_cast<Surface2>(obstacle->surface);
+        own.surface = one_of(obstacle->surface, Surface2::one_way);
         own.layers = obstacle->layers;
         own.tag = obstacle->tag;
         own.conveyor = from_c(obstacle->conveyor);

@@ -101,10 +101,10 @@ Obstacle3 from_c(const sidle_obstacle3* obstacle) {
     if (obstacle == nullptr) return {};
     Obstacle3 own;
     own.pose = from_c(obstacle->pose);
-    own.surface = static_cast<Surface3>(obstacle->surface);
+    own.surface = one_of(obstacle->surface, Surface3::one_way);
     own.layers = obstacle->layers;
     own.tag = obstacle->tag;
-    for (const sidle_conveyor3& c : span_of(obstacle->conveyors, obstacle->conveyor_count)) {
+    for (const sidle_conveyor3& c : part_of(obstacle->conveyors, obstacle->conveyor_count)) {
         own.conveyors.push_back({from_c(c.velocity), {}});
         if (c.has_tag != 0) own.conveyors.back().tag = c.tag;
     }
@@ -162,7 +162,7 @@ WallChain3 walls_of(const sidle_shape3& shape, const double* nodes, std::int32_t
 
 std::vector<Move3> moves_of(const sidle_move3* moves, std::int32_t count) {
     std::vector<Move3> own;
-    own.reserve(static_cast<std::size_t>(count));
+    own.reserve(count_of(count));
     for (const sidle_move3& move : span_of(moves, count)) {
         own.push_back({{move.id}, from_c(move.pose)});
     }

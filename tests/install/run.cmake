@@ -36,6 +36,15 @@ function(use prefix)
   run(${CMAKE_COMMAND} --build ${prefix}/only_c)
   run_hello(${prefix}/only_c/hello)
 
+  # A component that is not there is named, not just missed.
+  file(WRITE ${prefix}/nothing/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\n"
+    "project(stranger NONE)\nfind_package(sidle REQUIRED COMPONENTS nothing)\n")
+  execute_process(COMMAND ${CMAKE_COMMAND} -S ${prefix}/nothing -B ${prefix}/nothing/build -G Ninja
+    -D CMAKE_PREFIX_PATH=${prefix} OUTPUT_QUIET ERROR_VARIABLE said)
+  if(NOT said MATCHES "there is no sidle::nothing")
+    message(SEND_ERROR "find_package does not say what is not there: ${said}")
+  endif()
+
   find_program(pkg_config pkg-config)
   if(NOT pkg_config)
     message("skipped: pkg-config against the installed files, it is not on this machine")

@@ -175,12 +175,12 @@ public:
     void set_settings(const CrowdSettings& settings);
 
     /// Adds a unit wherever it is told; an overlap is led out. At most 2^20 units live at once;
-    /// the null handle beyond. Slots are reused, the oldest first, each 4,095 times: no handle is
-    /// given out twice.
+    /// the null handle beyond, and for a unit without a place, or with a size that is none. Slots
+    /// are reused, the oldest first, each 4,095 times: no handle is given out twice.
     UnitId add(const Unit& unit);
     /// Returns whether the unit lived.
     bool remove(UnitId unit);
-    /// Puts a unit somewhere, unswept. Returns whether it lives.
+    /// Puts a unit somewhere, unswept. Returns whether it lives and the place is one.
     bool place(UnitId unit, Vec2 position);
     /// Changes its class. Returns whether it lives.
     bool set_class(UnitId unit, UnitClass kind);

@@ -15,7 +15,19 @@
 //
 // Flags are `int32_t`, 0 or 1. Functions named after a question return such a flag. Handles are 0
 // where there is none. Arrays are a pointer and a count; functions that fill an array write at most
-// `capacity` elements, none where that is not positive, and return how many there are in all.
+// `capacity` elements, none where that is not positive, and return how many there are in all. A
+// negative count is none. Texts are UTF-8 and end with a zero.
+//
+// Everything that is handed in is read or copied before a call returns: the library keeps no
+// pointer to it, and meshes may be destroyed while worlds hold them. What gives a `const` pointer
+// to an object or to a state keeps it: it is not to be destroyed. Any number of threads may ask one
+// object at once; a call that takes it without `const` needs it alone.
+//
+// Broken rules, such as a count in a struct beyond its array, a number that an enumeration does not
+// have, or the number of something that is not there, are told to the assert handler in builds that
+// check them; in all builds they lead to no memory beside the arrays. What cannot be seen from
+// within is not checked: null where it is not allowed, pointers to what was destroyed, arrays that
+// are shorter than their count.
 
 #if defined(__wasm__) || !defined(__GNUC__)
 #define SIDLE_API
@@ -119,14 +131,19 @@ typedef struct sidle_tick_clock {
 } sidle_tick_clock;
 
 SIDLE_API sidle_tick_clock sidle_tick_clock_default(void);
-/// How many ticks to run for a picture that comes `time` [s] after the last one.
+/// How many ticks to run for a picture that comes `time` [s] >= 0 after the last one.
 SIDLE_API int32_t sidle_tick_clock_take(sidle_tick_clock* clock, double time);
 /// Where the picture lies between the last two ticks. [-] 0..1
 SIDLE_API double sidle_tick_clock_alpha(const sidle_tick_clock* clock);
 
-/// Called when a rule of the interface is broken, in builds that check them.
+/// The layer of triggers, which walkers and queries with the default filter pass. Bits. [-]
+#define SIDLE_TRIGGER_LAYER 0x80000000u
+
+/// Called when a rule of the interface is broken, in builds that check them. The default ends the
+/// program. No exception and no `longjmp` may leave it, nor any other function that is handed in.
 typedef void (*sidle_assert_handler)(const char* rule, const char* file, int line);
-/// Replaces the handler and returns the one before.
+/// Replaces the handler, null puts back the default, and returns the one before. To be set while no
+/// other thread is in the library.
 SIDLE_API sidle_assert_handler sidle_set_assert_handler(sidle_assert_handler handler);
 
 /// How the library asks the game to run work in parallel: call `job(data, i)` once for each i

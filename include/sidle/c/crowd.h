@@ -98,7 +98,7 @@ typedef struct sidle_unit_hit {
 typedef int32_t sidle_build_rule;
 enum { SIDLE_BUILD_RULE_REFUSE, SIDLE_BUILD_RULE_LEAD_OUT };
 
-/// What stands in the way beside units; either may be null.
+/// What stands in the way beside units; either may be null. Null for all of it means no walls.
 typedef struct sidle_crowd_walls {
     const sidle_tile_map* tiles;
     const sidle_world2* world;
@@ -144,8 +144,7 @@ SIDLE_API void sidle_crowd_step(sidle_crowd* crowd, const sidle_crowd_walls* wal
                                 const sidle_tasks* tasks);
 SIDLE_API int32_t sidle_crowd_events(const sidle_crowd* crowd, sidle_unit_event* out,
                                      int32_t capacity);
-/// Whether the tile is solid then. The obstacles of `walls`, which may be null, count for units
-/// that are led out.
+/// Whether the tile is solid then. The obstacles of `walls` count for units that are led out.
 SIDLE_API int32_t sidle_crowd_build(sidle_crowd* crowd, sidle_tile_map* tiles, sidle_tile tile,
                                     sidle_build_rule rule, const sidle_crowd_walls* walls);
 

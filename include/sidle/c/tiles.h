@@ -35,7 +35,7 @@ SIDLE_API uint64_t sidle_tile_map_solid_count(const sidle_tile_map* map);
 SIDLE_API int32_t sidle_tile_map_is_solid(const sidle_tile_map* map, sidle_tile tile);
 /// Digs (0) or builds (1); whether the tile was different.
 SIDLE_API int32_t sidle_tile_map_set(sidle_tile_map* map, sidle_tile tile, int32_t is_solid);
-/// Sets all tiles of the map, row by row, 0 or 1 each.
+/// Sets all tiles of the map: columns times rows numbers, row by row, 0 or 1 each.
 SIDLE_API void sidle_tile_map_set_all(sidle_tile_map* map, const uint8_t* tiles);
 /// All tiles of the map, row by row, 0 or 1 each.
 SIDLE_API int32_t sidle_tile_map_tiles(const sidle_tile_map* map, uint8_t* out, int32_t capacity);

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// What C# adds to the calls of C: owners, texts, and threads of its own for a crowd, while the
+// garbage collector runs. Ends with 1 where something is not as bindings/README.md says.
+using System;
+using System.Runtime.InteropServices;
+using System.Threading.Tasks;
+using Sidle;
+
+static unsafe class Owners {
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    delegate void Job(void* data, UIntPtr index);
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    delegate void Run(void* context, IntPtr job, void* data, UIntPtr count);
+
+    static readonly Run run = RunJobs;  // C holds no reference: a delegate in use must be held here.
+    static int failures = 0;
+
+    static void Check(bool isTrue, string claim) {
+        if (isTrue) return;
+        Console.WriteLine("not true: " + claim);
+        failures = 1;
+    }
+
+    static void RunJobs(void* context, IntPtr job, void* data, UIntPtr count) {
+        var call = (Job)Marshal.GetDelegateForFunctionPointer(job, typeof(Job));
+        Parallel.For(0, (int)count, index => call(data, (UIntPtr)(uint)index));
+        GC.Collect();
+    }
+
+    static bool Throws(World3Owner world) {
+        try {
+            Native.World3ObstacleCount(world.At);
+        } catch (ObjectDisposedException) {
+            return true;
+        }
+        return false;
+    }
+
+    static void OwnersDestroyOnce() {
+        World3Owner kept;
+        using (var world = new World3Owner(Native.World3Create())) {
+            kept = world;
+            Check(!Throws(world), "an owner gives what it owns");
+        }
+        Check(Throws(kept), "an owner that was disposed of gives nothing");
+        kept.Dispose();
+        Check(Throws(new World3Owner(null)), "an owner of nothing gives nothing");
+    }
+
+    static void TextsGoBothWays() {
+        Error error = default(Error);
+        Level3* level = null;
+        int status;
+        fixed (byte* path = Native.BytesOf("nicht da \u00f6.obj"))
+            status = Native.Level3ReadFile(path, null, &level, &error);
+        Check(status == Native.Unreadable && level == null, "a missing level is refused");
+        Check(Native.TextOf(error.Message).Length > 0, "an error says why");
+        fixed (byte* text = Native.BytesOf("\u00f6\u20ac"))
+            Check(Native.TextOf(text) == "\u00f6\u20ac", "texts are UTF-8");
+        Check(Native.TextOf(null) == "", "a null text is empty");
+    }
+
+    static ulong HashOfCrowd(Tasks* tasks) {
+        using (var crowd = new CrowdOwner(Native.CrowdCreate(null))) {
+            var wishes = new UnitWish[2000];
+            for (int i = 0; i < wishes.Length; ++i) {
+                Unit unit = Native.UnitDefault();
+                unit.Position = new Vec2 { X = i % 50, Y = i / 50 };
+                Native.CrowdAdd(crowd.At, &unit, null, 0);
+                wishes[i] = Native.UnitWishDefault();
+                wishes[i].Motion.X = i % 2 == 0 ? 0.1 : -0.1;
+            }
+            fixed (UnitWish* all = wishes) {
+                for (int tick = 0; tick < 10; ++tick)
+                    Native.CrowdStep(crowd.At, null, all, wishes.Length, tasks);
+            }
+            return Native.CrowdHash(crowd.At);
+        }
+    }
+
+    static int Main() {
+        OwnersDestroyOnce();
+        TextsGoBothWays();
+        Tasks tasks = default(Tasks);
+        tasks.Run = (void*)Marshal.GetFunctionPointerForDelegate(run);
+        Check(HashOfCrowd(&tasks) == HashOfCrowd(null), "threads change no bit of a crowd");
+        return failures;
+    }
+}
