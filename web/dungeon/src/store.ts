@@ -18,6 +18,15 @@ export interface Slot {
     title: string;
     saved: number;
     tick: number;
+    isImported?: boolean; ///< Put there from a file, and not played since.
+}
+
+/// What was played last, which is where whoever comes back goes on; no file that was put away.
+export function lastPlayed(slots: (Slot | undefined)[]): Slot | undefined {
+    return slots
+        .filter((slot) => slot !== undefined)
+        .filter((slot) => !slot.isImported)
+        .sort((a, b) => b.saved - a.saved)[0];
 }
 
 function open(): Promise<IDBDatabase> {

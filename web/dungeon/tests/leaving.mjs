@@ -42,6 +42,30 @@ export function leaving({ test, begin, screen, click }) {
         assert.equal(await page.evaluate((k) => window.dungeon.sim.prices[k], square), price);
     });
 
+    test("Continue goes on with what was played last, not with a file that was put away", async ({
+        page,
+    }) => {
+        await begin(page);
+        const hash = await page.evaluate(async () => {
+            const app = window.dungeon;
+            const file = app.sim.save();
+            app.run(90);
+            await app.autosave();
+            const hash = app.sim.hash();
+            await new Promise((next) => setTimeout(next, 5)); // Later by the clock, too.
+            const problem = await app.menu.keep(4, file);
+            if (problem) throw new Error(problem);
+            app.scene = "menu";
+            app.menu.open("main");
+            return hash;
+        });
+        await screen(page, "main");
+        assert.match(await page.textContent("[data-name=continue]"), /Level 1/);
+        await click(page, "[data-name=continue]");
+        await page.waitForFunction(() => window.dungeon.scene === "play");
+        assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
+    });
+
     test("a lost game stays lost: there is no way on from it, and no save", async ({ page }) => {
         await begin(page);
         const isLost = await page.evaluate(() => {

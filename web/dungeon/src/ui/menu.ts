@@ -6,6 +6,7 @@ import {
     AUTOSAVES,
     autosaveOf,
     download,
+    lastPlayed,
     pickFile,
     QUICKSAVE,
     readSlots,
@@ -13,7 +14,15 @@ import {
     writeSlot,
     type Slot,
 } from "../store";
-import { DIFFICULTIES, DIFFICULTY_TEXTS, keyName, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
+import {
+    DIFFICULTIES,
+    DIFFICULTY_TEXTS,
+    goalMore,
+    goalText,
+    keyName,
+    LEVEL_NAMES,
+    LEVEL_TEXTS,
+} from "../texts";
 import { make, setOn } from "./dom";
 import { helpText } from "./help";
 import { keyRows, settingRows } from "./options";
@@ -153,9 +162,7 @@ export class Menu {
 
     private main(slots: (Slot | undefined)[]): HTMLElement {
         const { app } = this;
-        const latest = slots
-            .filter((slot) => slot !== undefined)
-            .sort((a, b) => b!.saved - a!.saved)[0];
+        const latest = lastPlayed(slots);
         const menu = make("div", { class: "menu" });
         if (latest) {
             menu.append(this.button("Continue", latest.title, () => this.resume(latest.bytes)));
@@ -351,6 +358,7 @@ export class Menu {
                 title: "Imported",
                 saved: Date.now(),
                 tick: 0,
+                isImported: true,
             }));
         if (problem) this.refuse(problem);
         else this.open("slots");
@@ -388,7 +396,9 @@ export class Menu {
             leave,
         );
         const title = app.scene === "replay" ? "Replay" : "Paused";
-        return this.sheet(make("h2", {}, title), menu);
+        const { summary } = app.sim;
+        const goal = make("p", { class: "dim" }, `${goalText(summary)}. ${goalMore(summary)}`);
+        return this.sheet(make("h2", {}, title), ...(app.scene === "play" ? [goal] : []), menu);
     }
     private toGame(): void {
         this.app.enterPaused();
