@@ -11,6 +11,7 @@ import { Renderer } from "./render/renderer";
 import { CREATURE_KINDS, KIND_NAMES, TICKS_PER_SECOND, type Unit, type UnitName } from "./facts";
 import type { Sim } from "./sim";
 import { Sound } from "./sound";
+import { keepRecord } from "./records";
 import { autosaveOf, readSettings, writeSettings, writeSlot, type Settings } from "./store";
 import { capital, LEVEL_NAMES, LEVEL_TEXTS } from "./texts";
 import { Hud } from "./ui/hud";
@@ -65,6 +66,7 @@ export class App {
     private happened = 0; // Orders and ticks, so far and when it was kept last.
     private kept = 0;
     private keptAt = 0;
+    isRecord = false; // Whether the game that ended last went on for longer than any before.
     private isRefused = false; // Nothing is kept here: said once, not every few seconds.
 
     constructor(
@@ -354,7 +356,10 @@ export class App {
             this.outcome = this.outcomeNow;
             if (summary.isLost) this.sound.lost();
             else this.sound.won();
-            if (this.scene === "play") this.menu.open("over");
+            const isEnd = summary.isLost && summary.mode === 1;
+            if (this.scene !== "play") return;
+            this.isRecord = isEnd && keepRecord(summary.difficulty, summary.wavesBegun);
+            this.menu.open("over");
         }
     }
     private get outcomeNow(): Outcome {

@@ -89,6 +89,36 @@ export function leaving({ test, begin, screen, click }) {
         await screen(page, "over");
     });
 
+    test("an endless game that is lost is measured by the best before, broken records too", async ({
+        page,
+    }) => {
+        await begin(page);
+        await page.evaluate(() => {
+            localStorage.setItem("sidle-dungeon-records", '{"0": -1, "x": [');
+        });
+        const lose = async () => {
+            await page.evaluate(() => {
+                const app = window.dungeon;
+                app.menu.close();
+                app.begin(1, 2, 7);
+                app.isPaused = true;
+                for (let k = 0; k < 100 && !app.sim.summary.isLost; ++k) app.run(300);
+            });
+            await screen(page, "over");
+            return page.textContent("[data-screen=over]");
+        };
+        assert.match(await lose(), /More waves than ever before/);
+        const waves = await page.evaluate(() => window.dungeon.sim.summary.wavesBegun);
+        assert.match(await lose(), new RegExp(`Your best here: ${waves} waves`));
+        await click(page, "[data-name=leave]");
+        await screen(page, "main");
+        await click(page, "[data-name=endless]");
+        await screen(page, "endless");
+        const told = await page.textContent("[data-name=hard]");
+        assert.match(told, new RegExp(`Your best: ${waves} waves`));
+        assert.doesNotMatch(await page.textContent("[data-name=easy]"), /best/);
+    });
+
     test("who has won, digs on and loses is told so", async ({ page }) => {
         await begin(page);
         const isWon = await page.evaluate(() => {

@@ -364,4 +364,20 @@ export function screens({ test, begin, screen, click }) {
         await screen(page, "pause");
         assert.match(await page.textContent("[data-screen=pause]"), /Kill twelve heroes/);
     });
+
+    test("the screen that begins a game frames the difficulty that is chosen", async ({ page }) => {
+        await small(page, 1024, 600);
+        await page.evaluate(() => window.dungeon.menu.open("main"));
+        await screen(page, "main");
+        await click(page, "[data-name=campaign]");
+        await screen(page, "campaign");
+        const focused = () => page.evaluate(() => document.activeElement.dataset.name);
+        assert.equal(await focused(), "normal");
+        await click(page, "[data-name=hard]");
+        await page.waitForFunction(
+            () => document.querySelector("[data-name=hard].on") === document.activeElement,
+        );
+        await click(page, "[data-name=normal]");
+        await page.evaluate(() => window.dungeon.menu.close());
+    });
 }

@@ -17,7 +17,8 @@ const STEPS: Step[] = [
     {
         text: () => "Dig three squares",
         more: (app) =>
-            `Choose <b>Dig</b> below, then ${click(app)} squares with a price, or drag over them. ` +
+            `Choose <b>Dig</b> below, then ${click(app)} squares with a price, or drag over ` +
+            "them. " +
             (app.input.isTouch ? "Two fingers look around. " : "") +
             "Golden seams pay back.",
         isDone: (app) => app.sim.summary.dug >= 3,

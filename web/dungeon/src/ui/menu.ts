@@ -14,6 +14,7 @@ import {
     writeSlot,
     type Slot,
 } from "../store";
+import { readRecords } from "../records";
 import {
     DIFFICULTIES,
     DIFFICULTY_TEXTS,
@@ -125,7 +126,11 @@ export class Menu {
         const targets = this.root.querySelectorAll<HTMLElement>(
             "button:not(:disabled), select, input",
         );
-        const target = [...targets].find((one) => name && one.dataset.name === name) ?? targets[0];
+        // Else what is chosen: a frame around another would look as if that were.
+        const target =
+            [...targets].find((one) => name && one.dataset.name === name) ??
+            [...targets].find((one) => one.classList.contains("on")) ??
+            targets[0];
         target?.focus({ preventScroll: true });
     }
 
@@ -189,8 +194,10 @@ export class Menu {
 
     private start(mode: number, slots: (Slot | undefined)[]): HTMLElement {
         const choices = make("div", { class: "choices" });
+        const records = mode === 1 ? readRecords() : [];
         DIFFICULTIES.forEach((name, k) => {
-            const button = this.button(name, DIFFICULTY_TEXTS[k], () => {
+            const best = records[k] ? ` Your best: ${records[k]} waves.` : "";
+            const button = this.button(name, DIFFICULTY_TEXTS[k] + best, () => {
                 this.difficulty = k;
                 this.open(mode === 0 ? "campaign" : "endless");
             });
@@ -424,6 +431,10 @@ export class Menu {
         const text = summary.isWon
             ? "The king lies in the dust. Whoever digs on will be visited again."
             : "The last coin went out of the gate.";
+        const best = readRecords()[summary.difficulty];
+        const record = this.app.isRecord
+            ? "More waves than ever before here."
+            : `Your best here: ${best} waves.`;
         const menu = make("div", { class: "menu" });
         const leave = this.button("Main menu", "", () => void this.leave(leave), "leave");
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
@@ -452,6 +463,7 @@ export class Menu {
                 ${all.fallen} ${all.fallen === 1 ? "creature" : "creatures"} lost,
                 ${all.earned} gold earned.`,
             ),
+            ...(summary.mode === 1 && best > 0 ? [make("p", { class: "good" }, record)] : []),
             menu,
         );
     }
