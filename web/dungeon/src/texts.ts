@@ -19,7 +19,7 @@ export const DIFFICULTY_TEXTS = [
     "Small parties, much gold.",
     "As it is meant to be.",
     "For those who know their corridors.",
-    "Nearly twice as many heroes, who bring less; half the treasure.",
+    "Half as many heroes again, who bring less; half the treasure.",
 ];
 
 export const SQUARE_NAMES = ["Floor", "Dirt", "Hard dirt", "Gold seam", "Stone", "Rock"];
