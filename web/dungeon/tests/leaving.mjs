@@ -66,6 +66,30 @@ export function leaving({ test, begin, screen, click }) {
         assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
     });
 
+    test("a damaged autosave does not stand before the games that are whole", async ({ page }) => {
+        await begin(page);
+        const hash = await page.evaluate(async () => {
+            const app = window.dungeon;
+            app.run(60);
+            await app.save(6);
+            const hash = app.sim.hash();
+            await new Promise((next) => setTimeout(next, 5));
+            const { save } = app.sim;
+            app.sim.save = () => save.call(app.sim).slice(0, 100);
+            await app.autosave();
+            app.sim.save = save;
+            app.scene = "menu";
+            app.menu.open("main");
+            return hash;
+        });
+        await screen(page, "main");
+        await click(page, "[data-name=continue]");
+        await page.waitForFunction(() => window.dungeon.scene === "play", null, {
+            timeout: 20_000,
+        });
+        assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
+    });
+
     test("a lost game stays lost: there is no way on from it, and no save", async ({ page }) => {
         await begin(page);
         const isLost = await page.evaluate(() => {

@@ -167,7 +167,7 @@ export class Menu {
 
     private main(slots: (Slot | undefined)[]): HTMLElement {
         const { app } = this;
-        const latest = lastPlayed(slots);
+        const latest = lastPlayed(slots, (bytes) => app.sim.check(bytes) === "");
         const menu = make("div", { class: "menu" });
         if (latest) {
             menu.append(this.button("Continue", latest.title, () => this.resume(latest.bytes)));
