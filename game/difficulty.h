@@ -25,8 +25,8 @@ struct DifficultyRules {
 inline constexpr std::array<DifficultyRules, 4> difficulty_table{{
     {0.7, 143, 320, 400},
     {1.0, 100, 240, 300},
-    {1.35, 82, 200, 240},
-    {1.9, 65, 160, 160},
+    {1.3, 83, 200, 240},
+    {1.55, 80, 160, 160},
 }};
 
 constexpr const DifficultyRules& difficulty_rules(Difficulty difficulty) {

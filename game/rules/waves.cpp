@@ -69,7 +69,14 @@ constexpr std::size_t largest_wave = 60;
 // What a wave may spend on heroes: grows with the number, ever faster.
 double budget_of(int wave) { return 16.0 + 4.5 * wave + 0.17 * wave * wave; }
 
-int hero_level(int wave) { return 1 + wave / 6; }
+// No wave is larger than the largest: where there is no end, those that come late must grow faster,
+// or a dungeon with the best creatures in all its rooms would stand for ever.
+constexpr int late_wave = 20;
+
+int hero_level(const Scene& scene, int wave) {
+    const bool is_late = scene.setup.mode == Mode::endless && wave > late_wave;
+    return 1 + wave / 6 + (is_late ? (wave - late_wave) / 3 : 0);
+}
 
 WaveRules rules_of(Scene& scene, int wave) {
     WaveRules rules{.wave = wave};
@@ -114,7 +121,7 @@ void add_party(Scene& scene, Waves& waves, const std::vector<Kind>& kinds, int g
     const EntityId party = scene.stage.create(parts);
     Gather gather{waves.begun, gate};
     scene.stage.ask(party, gather);
-    waves.arrivals.push_back({waves.begun, gate, hero_level(waves.begun), party, kinds});
+    waves.arrivals.push_back({waves.begun, gate, hero_level(scene, waves.begun), party, kinds});
     waves.groups.push_back({waves.begun, party, static_cast<int>(kinds.size())});
 }
 
@@ -217,7 +224,7 @@ void summary(Scene& scene, EntityId, Waves& waves, Summary& message) {
     for (const Kind kind : waves.next) ++message.next[static_cast<std::size_t>(kind)];
     for (const Tally& tally : waves.tallies) message.heroes += tally.left;
     message.bonus = waves.begun > 0 ? waves.ticks_left / ticks_per_second : 0;
-    message.next_level = hero_level(waves.begun + 1);
+    message.next_level = hero_level(scene, waves.begun + 1);
 }
 
 }  // namespace

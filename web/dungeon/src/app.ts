@@ -11,8 +11,9 @@ import { Renderer } from "./render/renderer";
 import { CREATURE_KINDS, KIND_NAMES, TICKS_PER_SECOND, type Unit, type UnitName } from "./facts";
 import type { Sim } from "./sim";
 import { Sound } from "./sound";
+import { keepRecord } from "./records";
 import { autosaveOf, readSettings, writeSettings, writeSlot, type Settings } from "./store";
-import { capital, LEVEL_NAMES } from "./texts";
+import { capital, LEVEL_NAMES, LEVEL_TEXTS } from "./texts";
 import { Hud } from "./ui/hud";
 import { Lesson } from "./ui/lesson";
 import { Menu } from "./ui/menu";
@@ -65,6 +66,7 @@ export class App {
     private happened = 0; // Orders and ticks, so far and when it was kept last.
     private kept = 0;
     private keptAt = 0;
+    isRecord = false; // Whether the game that ended last went on for longer than any before.
     private isRefused = false; // Nothing is kept here: said once, not every few seconds.
 
     constructor(
@@ -140,8 +142,9 @@ export class App {
         this.isPaused = false;
         this.speed = 1;
         this.enter("play");
-        const isFirst = mode === 0;
-        this.hud.note(isFirst ? `${LEVEL_NAMES[0]}` : "Endless", isFirst ? "level" : "");
+        if (mode === 1) return this.hud.note("Endless", "");
+        // The lesson tells the rest, step by step.
+        this.hud.note(LEVEL_NAMES[0], "level", this.lesson.isWanted ? "" : LEVEL_TEXTS[0]);
     }
     /// What plays behind the menu: the automatic player.
     showcase(): void {
@@ -343,7 +346,8 @@ export class App {
         }
         if (summary.level !== this.level) {
             this.level = summary.level;
-            this.hud.note(`Level ${this.level}: ${LEVEL_NAMES[this.level - 1]}`, "level");
+            const at = this.level - 1;
+            this.hud.note(`Level ${this.level}: ${LEVEL_NAMES[at]}`, "level", LEVEL_TEXTS[at]);
             this.sound.won();
             void this.autosave();
         }
@@ -352,7 +356,10 @@ export class App {
             this.outcome = this.outcomeNow;
             if (summary.isLost) this.sound.lost();
             else this.sound.won();
-            if (this.scene === "play") this.menu.open("over");
+            const isEnd = summary.isLost && summary.mode === 1;
+            if (this.scene !== "play") return;
+            this.isRecord = isEnd && keepRecord(summary.difficulty, summary.wavesBegun);
+            this.menu.open("over");
         }
     }
     private get outcomeNow(): Outcome {
@@ -379,6 +386,8 @@ export class App {
         if (this.cursor.isShown && this.hovered) this.voice.point(this.hovered);
         this.look(true);
         this.sound.click();
+        if (tool === "dig" && this.input.isTouch && !this.input.hasPinched)
+            this.hud.say("Drag to dig; two fingers look around");
     }
     setSpeed(speed: number): void {
         this.speed = speed;

@@ -34,6 +34,10 @@ export class Input {
     private lastClick = 0;
     private pinch = 0;
     box: { x0: number; y0: number; x1: number; y1: number } | null = null;
+    /// Whether fingers play: what is told to do is told for them.
+    isTouch = matchMedia("(pointer: coarse)").matches;
+    /// Whether two fingers have looked around: nobody needs to be told again.
+    hasPinched = false;
     waitingForKey: ((code: string) => void) | null = null;
 
     constructor(private readonly app: App) {
@@ -51,6 +55,12 @@ export class Input {
         });
         canvas.addEventListener("contextmenu", (event) => event.preventDefault());
         canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+        const capture = true; // Before who was pressed does what it does.
+        window.addEventListener(
+            "pointerdown",
+            (event) => (this.isTouch = event.pointerType === "touch"),
+            { capture },
+        );
         window.addEventListener("keydown", (event) => this.key(event));
         window.addEventListener("keyup", (event) => {
             this.held.delete(event.code);
@@ -147,6 +157,7 @@ export class Input {
     }
     private pinched(dx: number, dy: number): void {
         const { app } = this;
+        this.hasPinched = true;
         app.camera.drag((-dx * this.perPixel()) / 2, (-dy * this.perPixel()) / 2);
         const spread = this.spread();
         const [a, b] = [...this.fingers.values()];

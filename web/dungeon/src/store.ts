@@ -18,6 +18,20 @@ export interface Slot {
     title: string;
     saved: number;
     tick: number;
+    isImported?: boolean; ///< Put there from a file, and not played since.
+}
+
+/// What was played last and is whole, which is where whoever comes back goes on; no file that was
+/// put away.
+export function lastPlayed(
+    slots: (Slot | undefined)[],
+    isWhole: (bytes: Uint8Array) => boolean,
+): Slot | undefined {
+    return slots
+        .filter((slot) => slot !== undefined)
+        .filter((slot) => !slot.isImported)
+        .sort((a, b) => b.saved - a.saved)
+        .find((slot) => isWhole(slot.bytes));
 }
 
 function open(): Promise<IDBDatabase> {

@@ -19,7 +19,7 @@ export const DIFFICULTY_TEXTS = [
     "Small parties, much gold.",
     "As it is meant to be.",
     "For those who know their corridors.",
-    "Nearly twice as many heroes, who bring less; half the treasure.",
+    "Half as many heroes again, who bring less; half the treasure.",
 ];
 
 export const SQUARE_NAMES = ["Floor", "Dirt", "Hard dirt", "Gold seam", "Stone", "Rock"];
@@ -71,6 +71,12 @@ export function goalText(summary: Summary): string {
     return `${summary.level}. ${LEVEL_NAMES[summary.level - 1]}: ${waves}${goals[summary.goal]}`;
 }
 
+/// The same in whole sentences.
+export function goalMore(summary: Summary): string {
+    if (summary.mode === 1) return "Each wave is stronger. How many can you hold?";
+    return summary.isWon ? "Waves still come." : LEVEL_TEXTS[summary.level - 1];
+}
+
 export function lineText(
     line: Line,
     isEndless: boolean,
@@ -96,7 +102,9 @@ export function lineText(
             return { text: `${line.a} coins are back.`, tone: "good" };
         case 7:
             return {
-                text: isEndless ? "" : `Level ${line.a}: ${LEVEL_NAMES[line.a - 1] ?? "endless"}.`,
+                text: isEndless
+                    ? ""
+                    : `Level ${line.a}: ${LEVEL_NAMES[line.a - 1]}. ${LEVEL_TEXTS[line.a - 1]}`,
                 tone: "plain",
             };
         case 8:

@@ -42,6 +42,54 @@ export function leaving({ test, begin, screen, click }) {
         assert.equal(await page.evaluate((k) => window.dungeon.sim.prices[k], square), price);
     });
 
+    test("Continue goes on with what was played last, not with a file that was put away", async ({
+        page,
+    }) => {
+        await begin(page);
+        const hash = await page.evaluate(async () => {
+            const app = window.dungeon;
+            const file = app.sim.save();
+            app.run(90);
+            await app.autosave();
+            const hash = app.sim.hash();
+            await new Promise((next) => setTimeout(next, 5)); // Later by the clock, too.
+            const problem = await app.menu.keep(4, file);
+            if (problem) throw new Error(problem);
+            app.scene = "menu";
+            app.menu.open("main");
+            return hash;
+        });
+        await screen(page, "main");
+        assert.match(await page.textContent("[data-name=continue]"), /Level 1/);
+        await click(page, "[data-name=continue]");
+        await page.waitForFunction(() => window.dungeon.scene === "play");
+        assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
+    });
+
+    test("a damaged autosave does not stand before the games that are whole", async ({ page }) => {
+        await begin(page);
+        const hash = await page.evaluate(async () => {
+            const app = window.dungeon;
+            app.run(60);
+            await app.save(6);
+            const hash = app.sim.hash();
+            await new Promise((next) => setTimeout(next, 5));
+            const { save } = app.sim;
+            app.sim.save = () => save.call(app.sim).slice(0, 100);
+            await app.autosave();
+            app.sim.save = save;
+            app.scene = "menu";
+            app.menu.open("main");
+            return hash;
+        });
+        await screen(page, "main");
+        await click(page, "[data-name=continue]");
+        await page.waitForFunction(() => window.dungeon.scene === "play", null, {
+            timeout: 20_000,
+        });
+        assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
+    });
+
     test("a lost game stays lost: there is no way on from it, and no save", async ({ page }) => {
         await begin(page);
         const isLost = await page.evaluate(() => {
@@ -63,6 +111,36 @@ export function leaving({ test, begin, screen, click }) {
         await screen(page, "slots");
         await page.keyboard.press("Escape");
         await screen(page, "over");
+    });
+
+    test("an endless game that is lost is measured by the best before, broken records too", async ({
+        page,
+    }) => {
+        await begin(page);
+        await page.evaluate(() => {
+            localStorage.setItem("sidle-dungeon-records", '{"0": -1, "x": [');
+        });
+        const lose = async () => {
+            await page.evaluate(() => {
+                const app = window.dungeon;
+                app.menu.close();
+                app.begin(1, 2, 7);
+                app.isPaused = true;
+                for (let k = 0; k < 100 && !app.sim.summary.isLost; ++k) app.run(300);
+            });
+            await screen(page, "over");
+            return page.textContent("[data-screen=over]");
+        };
+        assert.match(await lose(), /More waves than ever before/);
+        const waves = await page.evaluate(() => window.dungeon.sim.summary.wavesBegun);
+        assert.match(await lose(), new RegExp(`Your best here: ${waves} waves`));
+        await click(page, "[data-name=leave]");
+        await screen(page, "main");
+        await click(page, "[data-name=endless]");
+        await screen(page, "endless");
+        const told = await page.textContent("[data-name=hard]");
+        assert.match(told, new RegExp(`Your best: ${waves} waves`));
+        assert.doesNotMatch(await page.textContent("[data-name=easy]"), /best/);
     });
 
     test("who has won, digs on and loses is told so", async ({ page }) => {

@@ -3,7 +3,7 @@
 
 // Plays in a browser as somebody would: starts a campaign, digs, summons, sees a wave and wins it,
 // saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
-//   node tests/run.mjs [folder of the built page] [folder for pictures] [part of a test's name]
+//   node tests/run.mjs [folder of the built page] [folder for pictures] [pattern of tests]
 
 import { keys } from "./keys.mjs";
 import { leaving } from "./leaving.mjs";
@@ -22,7 +22,7 @@ const wanted = process.argv[4] ?? "";
 mkdirSync(pictures, { recursive: true });
 
 const tests = [];
-const test = (name, run) => name.includes(wanted) && tests.push({ name, run });
+const test = (name, run) => new RegExp(wanted).test(name) && tests.push({ name, run });
 
 const started = async (context, page) => {
     await page.goto(context.url);

@@ -228,4 +228,156 @@ export function screens({ test, begin, screen, click }) {
         assert.ok(moved.x < right.x - 1, `an arrow looks from ${right.x} to ${moved.x}`);
         assert.equal(await page.evaluate(() => window.dungeon.cursor.isShown), false);
     });
+
+    /// Summons an imp beside the treasure and selects it.
+    const selectImp = (page) =>
+        page.evaluate(() => {
+            const app = window.dungeon;
+            app.orders.summon(0, app.sim.hoard.x - 1, app.sim.hoard.y);
+            const { slot, generation } = app.sim.units.find((one) => one.kind === 0);
+            app.selected = [{ slot, generation }];
+            app.frame(performance.now());
+        });
+
+    test("on a phone the panel of a unit leaves room for the picture, all orders in reach", async ({
+        page,
+    }) => {
+        for (const [width, height] of [
+            [360, 640],
+            [320, 568],
+            [640, 360],
+        ]) {
+            await small(page, width, height);
+            await selectImp(page);
+            const measure = () =>
+                page.evaluate(() => {
+                    const box = (one) => one.getBoundingClientRect();
+                    const panel = document.querySelector("#unit");
+                    const { left, right, top, bottom, width, height } = box(panel);
+                    const map = box(document.querySelector("#map"));
+                    const orders = [...panel.querySelectorAll("[data-order]")].map(box);
+                    const isIn = (one) =>
+                        one.width > 0 &&
+                        one.top >= top &&
+                        one.bottom <= bottom &&
+                        one.right <= right;
+                    return {
+                        part: (width * height) / (innerWidth * innerHeight),
+                        orders: orders.length,
+                        out: orders.filter((one) => !isIn(one)).length,
+                        isOverMap: right > map.left && bottom > map.top && left < map.right,
+                        numbers: box(panel.querySelector(".numbers")).height,
+                        text: panel.innerText,
+                    };
+                });
+            const closed = await measure();
+            const size = `${width} by ${height}`;
+            assert.ok(closed.part < 0.22, `${size}: covers ${closed.part}`);
+            assert.equal(closed.orders, 7);
+            assert.equal(closed.out, 0, size);
+            assert.equal(closed.isOverMap, false, size);
+            assert.match(closed.text, /health 46 \/ 46/);
+            await click(page, "#unit .more");
+            assert.ok((await measure()).numbers > 50, `${size}: the numbers unfold`);
+            await click(page, "#unit .more");
+            assert.equal((await measure()).numbers, 0);
+        }
+    });
+
+    test("nobody is dismissed by one press, nor by an answer about somebody else", async ({
+        page,
+    }) => {
+        await small(page, 1024, 600);
+        await selectImp(page);
+        const creatures = () => page.evaluate(() => window.dungeon.sim.summary.creatures);
+        const label = () =>
+            page.evaluate(() => {
+                window.dungeon.frame(performance.now());
+                return document.querySelector("[data-order=dismiss]").textContent;
+            });
+        const press = () => click(page, "[data-order=dismiss]");
+        await press();
+        assert.equal(await creatures(), 1);
+        assert.equal(await label(), "Dismiss for 20 gold?");
+        const first = await page.evaluate(() => window.dungeon.selected);
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            app.orders.summon(0, app.sim.hoard.x + 1, app.sim.hoard.y);
+            const [{ slot }] = app.selected;
+            const other = app.sim.units.find((one) => one.kind === 0 && one.slot !== slot);
+            app.selected = [{ slot: other.slot, generation: other.generation }];
+        });
+        assert.equal(await label(), "Dismiss");
+        await press();
+        assert.equal(await creatures(), 2);
+        await press();
+        assert.equal(await creatures(), 1);
+        const left = await page.evaluate(() => window.dungeon.sim.units.map((one) => one.slot));
+        assert.deepEqual(left, [first[0].slot]);
+    });
+
+    test("who plays by finger is told that two look around, until two have", async ({ page }) => {
+        await small(page, 360, 640);
+        const session = await page.context().newCDPSession(page);
+        const touch = (type, ...points) =>
+            session.send("Input.dispatchTouchEvent", {
+                type,
+                touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+            });
+        const tap = async (selector) => {
+            const { x, y, width, height } = await page.locator(selector).boundingBox();
+            await touch("touchStart", [x + width / 2, y + height / 2]);
+            await touch("touchEnd");
+        };
+        const said = async () => {
+            await page.evaluate(() => {
+                document.querySelector("#note")?.remove();
+                window.dungeon.choose("select");
+                window.dungeon.settings.isHelpDone = true;
+            });
+            await tap("[data-tool=dig]");
+            await page.waitForFunction(() => window.dungeon.tool === "dig");
+            return page.evaluate(() => document.querySelector("#note")?.textContent ?? "");
+        };
+        assert.match(await said(), /two fingers look around/);
+        await touch("touchStart", [100, 300], [200, 300]);
+        for (let k = 1; k <= 5; ++k)
+            await touch("touchMove", [100 - 5 * k, 300], [200 + 5 * k, 300]);
+        await touch("touchEnd");
+        assert.equal(await said(), "");
+    });
+
+    test("each level says in words what it wants: as it begins, and in the pause", async ({
+        page,
+    }) => {
+        await small(page, 1024, 600);
+        const told = await page.evaluate(() => {
+            const app = window.dungeon;
+            app.sim.playItself(true);
+            for (let k = 0; k < 3000 && app.sim.summary.level < 2; ++k) app.run(30);
+            app.sim.playItself(false);
+            app.frame(performance.now());
+            return document.querySelector("#note")?.textContent ?? "";
+        });
+        assert.match(told, /^Level 2: Bones.*Skeletons rise.*Kill twelve heroes/);
+        await page.evaluate(() => window.dungeon.menu.open("pause"));
+        await screen(page, "pause");
+        assert.match(await page.textContent("[data-screen=pause]"), /Kill twelve heroes/);
+    });
+
+    test("the screen that begins a game frames the difficulty that is chosen", async ({ page }) => {
+        await small(page, 1024, 600);
+        await page.evaluate(() => window.dungeon.menu.open("main"));
+        await screen(page, "main");
+        await click(page, "[data-name=campaign]");
+        await screen(page, "campaign");
+        const focused = () => page.evaluate(() => document.activeElement.dataset.name);
+        assert.equal(await focused(), "normal");
+        await click(page, "[data-name=hard]");
+        await page.waitForFunction(
+            () => document.querySelector("[data-name=hard].on") === document.activeElement,
+        );
+        await click(page, "[data-name=normal]");
+        await page.evaluate(() => window.dungeon.menu.close());
+    });
 }

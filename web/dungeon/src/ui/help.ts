@@ -38,8 +38,9 @@ export function helpText(app: App): HTMLElement {
             grow with what they kill, and stay for the whole campaign.</p>
             <p>A hero with coins is slow and drops them where he falls; creatures bring them back.
             Who gets away sells the map: the next party knows the way.</p>
-            <p>Drag to look around, wheel or two fingers to zoom. Right click posts who is
-            selected.</p>` +
+            <p>Drag to look around; while you dig, a drag digs, and the right button or two fingers
+            look around. The wheel or two fingers zoom. Right click posts who is selected; so does
+            <b>Guard…</b> in the panel, and then a click or a tap.</p>` +
             keysText(app) +
             kinds,
     });

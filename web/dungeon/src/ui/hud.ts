@@ -3,11 +3,12 @@
 
 import { SPEEDS, type App, type Tool } from "../app";
 import { CREATURE_KINDS, KIND_NAMES, type Report } from "../facts";
-import { capital, clock, doing, goalText, keyName, kindName, lineText, sheetRows } from "../texts";
+import { capital, clock, goalText, keyName, lineText } from "../texts";
 import { make, setHtml, setOff, setOn, table } from "./dom";
 import { kindIcon, toolIcon } from "./icons";
 import { SmallMap } from "./map";
-import { callTip, groundTip, toolTip } from "./tips";
+import { callTip, goalTip, groundTip, toolTip } from "./tips";
+import { UnitPanel } from "./unit";
 
 /// All that stands around the picture while one plays.
 export class Hud {
@@ -20,9 +21,7 @@ export class Hud {
     private readonly speeds: HTMLElement;
     private readonly tools: HTMLElement;
     private readonly log: HTMLElement;
-    private readonly unit: HTMLElement;
-    private readonly unitText: HTMLElement;
-    private readonly unitRow: HTMLElement;
+    private readonly unit: UnitPanel;
     private readonly tip: HTMLElement;
     private readonly map: SmallMap;
     private noteElement: HTMLElement | null = null;
@@ -58,13 +57,11 @@ export class Hud {
         this.tools = make("div", { class: "panel", id: "tools" });
         this.makeTools();
         this.log = make("div", { class: "panel", id: "log" });
-        this.unitText = make("div");
-        this.unitRow = make("div", { class: "row" });
-        this.unit = make("div", { class: "panel", id: "unit" }, this.unitText, this.unitRow);
-        this.makeUnitRow();
+        this.unit = new UnitPanel(app, (element, text) => this.tipFor(element, text));
         this.map = new SmallMap(app);
         this.tip = make("div", { class: "panel", id: "tip" });
-        this.root.append(this.top, this.tools, this.log, this.unit, this.map.panel, this.tip);
+        this.tipFor(this.goal, () => goalTip(app));
+        this.root.append(this.top, this.tools, this.log, this.unit.panel, this.map.panel, this.tip);
         this.tipFor(
             this.figures,
             () =>
@@ -120,45 +117,6 @@ export class Hud {
         }
     }
 
-    private makeUnitRow(): void {
-        const { app } = this;
-        const add = (name: string, label: string, press: () => void, tip: string): void => {
-            const button = make("button", { onclick: press, "data-order": name }, label);
-            this.unitRow.append(button);
-            this.tipFor(button, () => tip);
-        };
-        add("post", "Guard…", () => app.choose("post"), "<b>Guard post</b><br>Then click where.");
-        add(
-            "patrol",
-            "Patrol…",
-            () => app.choose("patrol"),
-            "<b>Patrol</b><br>Then click both ends.",
-        );
-        add("leash-", "Leash −", () => app.orders.leash(-1), "How far foes lure it from its post.");
-        add("leash+", "Leash +", () => app.orders.leash(1), "How far foes lure it from its post.");
-        add(
-            "upgrade",
-            "Upgrade",
-            () => app.orders.upgrade(),
-            "One level more: +15 % health and damage.",
-        );
-        add(
-            "dismiss",
-            "Dismiss",
-            () => app.orders.dismiss(),
-            "It goes; half its price comes back.",
-        );
-        add(
-            "follow",
-            "Look",
-            () => {
-                const unit = app.selected[0] && app.unit(app.selected[0]);
-                if (unit) app.camera.lookAt(unit.x, unit.y);
-            },
-            "Brings it into the middle.",
-        );
-    }
-
     reset(): void {
         this.map.reset();
         this.reportElement?.remove();
@@ -167,13 +125,14 @@ export class Hud {
         this.tools.style.display = this.app.scene === "replay" ? "none" : "";
     }
 
-    /// A short word in the middle.
-    note(text: string, kind: string): void {
+    /// A short word in the middle, with more to read below it where there is.
+    note(text: string, kind: string, more = ""): void {
         this.noteElement?.remove();
         const note = make("div", { class: "panel", id: "note", "data-kind": kind }, text);
+        if (more) note.append(make("small", {}, more));
         this.noteElement = note;
         this.root.append(note);
-        setTimeout(() => note.remove(), kind === "" ? 2200 : 3200);
+        setTimeout(() => note.remove(), more ? 8000 : kind === "" ? 2200 : 3200);
         if (kind === "") this.app.voice.say(text); // The log tells of the others.
     }
     say(text: string): void {
@@ -209,7 +168,7 @@ export class Hud {
         this.updateTools();
         this.measure();
         this.updateLog();
-        this.updateUnit();
+        this.root.classList.toggle("has-unit", this.unit.update());
         this.updateTip();
         this.map.update();
     }
@@ -312,34 +271,6 @@ export class Hud {
                 })
                 .join(""),
         );
-    }
-
-    private updateUnit(): void {
-        const { app } = this;
-        const sheet = app.selected.length > 0 ? app.sim.sheet(app.selected[0]) : null;
-        this.unit.style.display = sheet ? "" : "none";
-        this.root.classList.toggle("has-unit", sheet !== null);
-        if (!sheet) return;
-        const info = app.sim.kinds[sheet.kind];
-        const more =
-            app.selected.length > 1
-                ? ` <span class="dim">and ${app.selected.length - 1} more</span>`
-                : "";
-        setHtml(
-            this.unitText,
-            `<h3>${kindIcon(sheet.kind, app.renderer.palette)} ${kindName(sheet.kind)},
-            level ${sheet.level}${more}</h3><div class="dim">${doing(sheet)}</div>` +
-                table(sheetRows(sheet, info)),
-        );
-        this.unitRow.style.display = sheet.hasPost && app.scene === "play" ? "" : "none";
-        const upgrade = this.unitRow.querySelector<HTMLButtonElement>("[data-order=upgrade]")!;
-        setHtml(
-            upgrade,
-            sheet.upgradePrice > 0
-                ? `Upgrade <span class="gold">${sheet.upgradePrice}</span>`
-                : "At the top",
-        );
-        upgrade.disabled = sheet.upgradePrice === 0 || sheet.upgradePrice > app.sim.summary.gold;
     }
 
     private updateTip(): void {

@@ -2,48 +2,58 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "../app";
+import { capital, keyName } from "../texts";
 import { make, setHtml } from "./dom";
 
 interface Step {
-    text: string;
-    more: string;
+    text(app: App): string;
+    more(app: App): string;
     isDone(app: App): boolean;
 }
 
+const click = (app: App): string => (app.input.isTouch ? "tap" : "click");
+
 const STEPS: Step[] = [
     {
-        text: "Dig three squares",
-        more: "Choose <b>Dig</b> below, then click squares with a price. Golden seams pay back.",
+        text: () => "Dig three squares",
+        more: (app) =>
+            `Choose <b>Dig</b> below, then ${click(app)} squares with a price, or drag over ` +
+            "them. " +
+            (app.input.isTouch ? "Two fingers look around. " : "") +
+            "Golden seams pay back.",
         isDone: (app) => app.sim.summary.dug >= 3,
     },
     {
-        text: "Summon an imp in the passage",
-        more:
-            "Choose <b>Imp</b>, then click the floor between the blue gate and the treasure. " +
-            "It throws fire " +
-            "at whoever comes. You can afford a few.",
+        text: () => "Summon an imp in the passage",
+        more: (app) =>
+            `Choose <b>Imp</b>, then ${click(app)} the floor between the blue gate and the ` +
+            "treasure. It throws fire at whoever comes. You can afford a few.",
         isDone: (app) => app.sim.summary.creatures >= 1,
     },
     {
-        text: "Let the heroes come",
-        more: "They enter by the blue gate, after your gold. Wait, or press <b>Call</b> above.",
+        text: () => "Let the heroes come",
+        more: () =>
+            "They enter by the blue gate, after your gold. Wait, or press <b>Call</b> above.",
         isDone: (app) => app.sim.summary.wavesBegun >= 1,
     },
     {
-        text: "Beat the first wave",
-        more:
+        text: () => "Beat the first wave",
+        more: (app) =>
             "Killed heroes leave gold. Who carries coins is slow: stop him before the gate! " +
-            "Space pauses; orders work meanwhile.",
+            `${app.input.isTouch ? "❚❚" : keyName(app.settings.keys.pause)} pauses; orders work ` +
+            "meanwhile.",
         isDone: (app) => app.sim.last.wave >= 1,
     },
     {
-        text: "Click your imp",
-        more: "Its panel shows every number. Give it a <b>Guard</b> post, or <b>Upgrade</b> it.",
+        text: (app) => capital(click(app)) + " your imp",
+        more: () =>
+            "Its panel shows every number. Give it a <b>Guard</b> post, or <b>Upgrade</b> it.",
         isDone: (app) => app.selected.some((name) => (app.unit(name)?.kind ?? 9) < 4),
     },
     {
-        text: "Three waves, three heroes killed",
-        more: "Each is stronger. Use what you earn: more imps, more floor for them to live on.",
+        text: () => "Three waves, three heroes killed",
+        more: () =>
+            "Each is stronger. Use what you earn: more imps, more floor for them to live on.",
         isDone: (app) => app.sim.summary.level > 1,
     },
 ];
@@ -100,9 +110,9 @@ export class Lesson {
         }
         const items = STEPS.map((step, k) => {
             const state = k < this.at ? "done" : k === this.at ? "now" : "";
-            return `<li class="${state}">${step.text}</li>`;
+            return `<li class="${state}">${step.text(app)}</li>`;
         });
-        setHtml(this.list, `<ol>${items.join("")}</ol><p>${STEPS[this.at]?.more ?? ""}</p>`);
+        setHtml(this.list, `<ol>${items.join("")}</ol><p>${STEPS[this.at]?.more(app) ?? ""}</p>`);
         this.point();
     }
 

@@ -6,6 +6,7 @@ import {
     AUTOSAVES,
     autosaveOf,
     download,
+    lastPlayed,
     pickFile,
     QUICKSAVE,
     readSlots,
@@ -13,7 +14,16 @@ import {
     writeSlot,
     type Slot,
 } from "../store";
-import { DIFFICULTIES, DIFFICULTY_TEXTS, keyName, LEVEL_NAMES, LEVEL_TEXTS } from "../texts";
+import { readRecords } from "../records";
+import {
+    DIFFICULTIES,
+    DIFFICULTY_TEXTS,
+    goalMore,
+    goalText,
+    keyName,
+    LEVEL_NAMES,
+    LEVEL_TEXTS,
+} from "../texts";
 import { make, setOn } from "./dom";
 import { helpText } from "./help";
 import { keyRows, settingRows } from "./options";
@@ -116,7 +126,11 @@ export class Menu {
         const targets = this.root.querySelectorAll<HTMLElement>(
             "button:not(:disabled), select, input",
         );
-        const target = [...targets].find((one) => name && one.dataset.name === name) ?? targets[0];
+        // Else what is chosen: a frame around another would look as if that were.
+        const target =
+            [...targets].find((one) => name && one.dataset.name === name) ??
+            [...targets].find((one) => one.classList.contains("on")) ??
+            targets[0];
         target?.focus({ preventScroll: true });
     }
 
@@ -153,9 +167,7 @@ export class Menu {
 
     private main(slots: (Slot | undefined)[]): HTMLElement {
         const { app } = this;
-        const latest = slots
-            .filter((slot) => slot !== undefined)
-            .sort((a, b) => b!.saved - a!.saved)[0];
+        const latest = lastPlayed(slots, (bytes) => app.sim.check(bytes) === "");
         const menu = make("div", { class: "menu" });
         if (latest) {
             menu.append(this.button("Continue", latest.title, () => this.resume(latest.bytes)));
@@ -182,8 +194,10 @@ export class Menu {
 
     private start(mode: number, slots: (Slot | undefined)[]): HTMLElement {
         const choices = make("div", { class: "choices" });
+        const records = mode === 1 ? readRecords() : [];
         DIFFICULTIES.forEach((name, k) => {
-            const button = this.button(name, DIFFICULTY_TEXTS[k], () => {
+            const best = records[k] ? ` Your best: ${records[k]} waves.` : "";
+            const button = this.button(name, DIFFICULTY_TEXTS[k] + best, () => {
                 this.difficulty = k;
                 this.open(mode === 0 ? "campaign" : "endless");
             });
@@ -351,6 +365,7 @@ export class Menu {
                 title: "Imported",
                 saved: Date.now(),
                 tick: 0,
+                isImported: true,
             }));
         if (problem) this.refuse(problem);
         else this.open("slots");
@@ -388,7 +403,9 @@ export class Menu {
             leave,
         );
         const title = app.scene === "replay" ? "Replay" : "Paused";
-        return this.sheet(make("h2", {}, title), menu);
+        const { summary } = app.sim;
+        const goal = make("p", { class: "dim" }, `${goalText(summary)}. ${goalMore(summary)}`);
+        return this.sheet(make("h2", {}, title), ...(app.scene === "play" ? [goal] : []), menu);
     }
     private toGame(): void {
         this.app.enterPaused();
@@ -414,6 +431,10 @@ export class Menu {
         const text = summary.isWon
             ? "The king lies in the dust. Whoever digs on will be visited again."
             : "The last coin went out of the gate.";
+        const best = readRecords()[summary.difficulty];
+        const record = this.app.isRecord
+            ? "More waves than ever before here."
+            : `Your best here: ${best} waves.`;
         const menu = make("div", { class: "menu" });
         const leave = this.button("Main menu", "", () => void this.leave(leave), "leave");
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
@@ -442,6 +463,7 @@ export class Menu {
                 ${all.fallen} ${all.fallen === 1 ? "creature" : "creatures"} lost,
                 ${all.earned} gold earned.`,
             ),
+            ...(summary.mode === 1 && best > 0 ? [make("p", { class: "good" }, record)] : []),
             menu,
         );
     }

@@ -8,6 +8,8 @@ import { KIND_NAMES, SQUARE, VERDICTS } from "../facts";
 import {
     capital,
     doing,
+    goalMore,
+    goalText,
     keyName,
     kindName,
     kindRows,
@@ -47,6 +49,13 @@ export function callTip(app: App): string {
             : `<span class="bad">${VERDICTS[verdict]}.</span>`;
     return `<b>Wave ${summary.wavesBegun + 1}</b>, level ${summary.nextLevel}${table(rows)}
             <br>${answer}`;
+}
+
+/// What the level, or the game without end, is about.
+export function goalTip(app: App): string {
+    const { summary } = app.sim;
+    if (app.scene === "replay") return "";
+    return `<b>${goalText(summary)}</b><br>${goalMore(summary)}`;
 }
 
 export function toolTip(app: App, tool: Tool | "undo"): string {
