@@ -5,31 +5,19 @@
 // was not told, and a recording ended there in silence.
 #include <doctest/doctest.h>
 
-#include "sidle/base/assert.h"
 #include "sidle/record/replay.h"
 #include "sidle/record/snapshot2.h"
 #include "sidle/record/snapshot3.h"
+#include "support/told.h"
 
 using namespace sidle;
 
 namespace {
 
-int told = 0;
-
-template <class Do>
-bool is_told(Do&& write) {
-    told = 0;
-    const AssertHandler before = set_assert_handler([](const char*, const char*, int) { ++told; });
-    write();
-    set_assert_handler(before);
-    return told > 0;
+template <class Act>
+bool is_told(Act&& act) {
+    return test::broken_rules(act) > 0;
 }
-
-#ifdef SIDLE_CHECKED
-constexpr bool is_checked = true;
-#else
-constexpr bool is_checked = false;
-#endif
 
 template <class Play>
 bool is_told_of_speed(double speed) {
@@ -50,7 +38,7 @@ bool is_told_of_speed(double speed) {
 TEST_CASE("record: who writes what no reader takes is told") {
     for (const double size : {1.0, 1e16}) {
         CAPTURE(size);
-        const bool is_wrong = is_checked && size > 1e15;
+        const bool is_wrong = test::is_checked == 1 && size > 1e15;
         World2 plane;
         plane.add({Circle2{{}, size}});
         CHECK(is_told([&] { static_cast<void>(snapshot(plane)); }) == is_wrong);
@@ -66,7 +54,7 @@ TEST_CASE("record: who writes what no reader takes is told") {
 
 TEST_CASE("flow: a field for units that no reader takes is told") {
     CHECK_FALSE(is_told([] { FlowField{256}; }));
-    CHECK(is_told([] { FlowField{257}; }) == is_checked);
+    CHECK(is_told([] { FlowField{257}; }) == (test::is_checked == 1));
     FlowField read;
     CHECK_FALSE(restore(read, TileMap(), snapshot(FlowField(256))));
 }

@@ -2,24 +2,27 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <cstddef>
 #include <utility>
+#include <vector>
 
 #include "sidle/record/replay.h"
-#include "support/heedless.h"
+#include "support/told.h"
 
 using namespace sidle;
 
 namespace {
 
 Result<CrowdReplay> written_and_read(std::size_t circles) {
-    const Heedless writer;
     CrowdReplay replay;
     CrowdFrame frame;
     UnitEdit& added = frame.units.emplace_back();
     added.kind = UnitEditKind::add;
     added.circles.assign(circles, UnitCircle{{0.5, 0}, 0.3});
     replay.frames.add(frame);
-    return read_crowd_replay(write_replay({}, replay));
+    std::vector<std::byte> bytes;
+    test::broken_rules([&] { bytes = write_replay({}, replay); });
+    return read_crowd_replay(bytes);
 }
 
 }  // namespace
