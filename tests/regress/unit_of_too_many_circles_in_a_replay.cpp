@@ -19,9 +19,11 @@ Result<CrowdReplay> written_and_read(std::size_t circles) {
     UnitEdit& added = frame.units.emplace_back();
     added.kind = UnitEditKind::add;
     added.circles.assign(circles, UnitCircle{{0.5, 0}, 0.3});
-    replay.frames.add(frame);
     std::vector<std::byte> bytes;
-    test::broken_rules([&] { bytes = write_replay({}, replay); });
+    test::broken_rules([&] {
+        replay.frames.add(frame);
+        bytes = write_replay({}, replay);
+    });
     return read_crowd_replay(bytes);
 }
 
