@@ -5,10 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "audit_print.h"
-
-namespace CLI {
-class App;
-}
+#include "parser_fwd.h"
 
 namespace sidle::cli {
 

@@ -7,11 +7,8 @@
 #include <vector>
 
 #include "level_choice.h"
+#include "parser_fwd.h"
 #include "sidle/audit/scene.h"
-
-namespace CLI {
-class App;
-}
 
 namespace sidle::cli {
 

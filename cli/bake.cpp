@@ -1,8 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "commands.h"
-#include "fail.h"
-#include "numerals.h"
 #include "sidle/level/baked.h"
 
 #include <chrono>
@@ -10,9 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "between.h"
+#include "commands.h"
+#include "fail.h"
 #include "json_text.h"
 #include "level_choice.h"
 #include "level_file.h"
+#include "numerals.h"
 #include "output.h"
 
 namespace sidle::cli {

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-namespace CLI {
-class App;
-}
+#include "parser_fwd.h"
 
 namespace sidle::cli {
 

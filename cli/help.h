@@ -6,10 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class FormatterBase;
-class Option;
-}  // namespace CLI
+#include "parser_fwd.h"
 
 namespace sidle::cli {
 

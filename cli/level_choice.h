@@ -5,13 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "parser_fwd.h"
 #include "sidle/3d/walk.h"
 #include "sidle/level/level3.h"
 #include "spots.h"
-
-namespace CLI {
-class App;
-}
 
 namespace sidle::cli {
 

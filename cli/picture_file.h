@@ -6,10 +6,7 @@
 #include <string>
 
 #include "canvas.h"
-
-namespace CLI {
-class App;
-}
+#include "parser_fwd.h"
 
 namespace sidle::cli {
 

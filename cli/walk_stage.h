@@ -7,11 +7,8 @@
 #include <vector>
 
 #include "level_choice.h"
+#include "parser_fwd.h"
 #include "walk_run.h"
-
-namespace CLI {
-class App;
-}
 
 namespace sidle::cli {
 
