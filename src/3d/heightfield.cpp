@@ -14,7 +14,8 @@ namespace {
 std::optional<Error> find_error(const HeightfieldSource3& source) {
     if (source.columns < 2 || source.rows < 2)
         return Error{ErrorCode::bad_index, "columns", "a terrain needs 2 x 2 samples or more"};
-    const std::size_t count = std::size_t{source.columns} * source.rows;
+    // In 64 bits: addresses may have 32.
+    const std::uint64_t count = std::uint64_t{source.columns} * source.rows;
     if (count > Heightfield3::State::max_samples)
         return Error{ErrorCode::too_large, "rows", "more than 2^30 samples"};
     if (source.heights.size() != count)

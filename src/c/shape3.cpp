@@ -104,7 +104,8 @@ uint64_t sidle_mesh3_byte_count(const sidle_mesh3* mesh) { return mesh->mesh->by
 
 sidle_status sidle_heightfield3_create(const sidle_heightfield_grid3* grid, const float* heights,
                                        sidle_heightfield3** out, sidle_error* error) {
-    const std::size_t samples = count_of(grid->columns) * count_of(grid->rows);
+    // In 64 bits: addresses may have 32.
+    const std::uint64_t samples = std::uint64_t{count_of(grid->columns)} * count_of(grid->rows);
     sidle::HeightfieldSource3 source{static_cast<std::uint32_t>(count_of(grid->columns)),
                                      static_cast<std::uint32_t>(count_of(grid->rows)),
                                      grid->cell_size,
@@ -113,7 +114,7 @@ sidle_status sidle_heightfield3_create(const sidle_heightfield_grid3* grid, cons
                                      grid->tag};
     // Nothing is read for a size that is refused: it may be that of no array.
     if (samples <= sidle::Heightfield3::State::max_samples)
-        source.heights.assign(heights, heights + samples);
+        source.heights.assign(heights, heights + static_cast<std::size_t>(samples));
     const auto terrain = sidle::make_heightfield(std::move(source));
     if (!terrain) return tell(terrain.error(), error);
     *out = new sidle_heightfield3{terrain.value()};

@@ -215,6 +215,19 @@ export default async function run({ packageFolder, sidle, test }) {
         elsewhere("vast");
     });
 
+    await test("memory: a terrain of more samples than numbers is refused", async () => {
+        const inside = (file) => import(pathToFileURL(path.join(packageFolder, file)));
+        const { calls, withMemory } = await inside("module3.js");
+        const { sizeHeightfieldGrid3, writeHeightfieldGrid3 } = await inside("layout3.js");
+        // As a file would say it: whoever makes one here has counted its heights.
+        withMemory(sizeHeightfieldGrid3 + 8, (at) => {
+            writeHeightfieldGrid3(at, { columns: 2 ** 16, rows: 2 ** 16, cellSize: 1,
+                surface: "solid", tag: 0 });
+            const out = at + sizeHeightfieldGrid3;
+            assert.notEqual(calls.heightfield3Create(at, 0, out, 0), 0);
+        });
+    });
+
     await test("plane: a flow field is copied, and goes its own way from then on", () => {
         const tiles = new TileMap({ columns: 8, rows: 8 });
         const field = new FlowField();
