@@ -6,12 +6,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <vector>
 
 #include "support/flow_oracle.h"
-#include "support/random2.h"
+#include "support/random_tiles.h"
+#include "support/same_bits.h"
 
 namespace {
 
@@ -94,20 +94,6 @@ TileMap random_rooms(Random2& random) {
     return tiles;
 }
 
-// Anywhere, also on the borders, corners and middles of tiles.
-Vec2 random_place(Random2& random, const TileMap& tiles) {
-    const TileGrid2& grid = tiles.grid();
-    Vec2 at{random.uniform(-1.0, grid.columns + 1.0), random.uniform(-1.0, grid.rows + 1.0)};
-    if (random.chance(0.3)) at.x = std::floor(at.x * 2.0) * 0.5;
-    if (random.chance(0.3)) at.y = std::floor(at.y * 2.0) * 0.5;
-    return grid.origin + at * grid.tile_size;
-}
-
-bool has_same_bits(Vec2 a, Vec2 b) {
-    return std::bit_cast<std::uint64_t>(a.x) == std::bit_cast<std::uint64_t>(b.x) &&
-           std::bit_cast<std::uint64_t>(a.y) == std::bit_cast<std::uint64_t>(b.y);
-}
-
 }  // namespace
 
 TEST_CASE("flow: at any time a direction has the bits of one that reads tiles and distances") {
@@ -128,7 +114,7 @@ TEST_CASE("flow: at any time a direction has the bits of one that reads tiles an
             std::vector<Circle2> units;
             std::vector<Vec2> wanted;
             for (int k = random.whole(1, 19); k > 0; --k) {
-                const Vec2 p = random_place(random, tiles);
+                const Vec2 p = random_place(random, tiles.grid(), 1.0);
                 const double radius = random.chance(0.2)
                                           ? 0.5 * clearance * grid.tile_size
                                           : random.uniform(0.0, 0.6) * clearance * grid.tile_size;
@@ -164,8 +150,8 @@ TEST_CASE("flow: a line of sight is exactly as by the distance of every tile") {
         const TileMap tiles = random_rooms(random);
         for (int k = 0; k < 25; ++k) {
             const double size = tiles.grid().tile_size;
-            const Vec2 from = random_place(random, tiles);
-            const Vec2 to = random.chance(0.3) ? random_place(random, tiles)
+            const Vec2 from = random_place(random, tiles.grid(), 1.0);
+            const Vec2 to = random.chance(0.3) ? random_place(random, tiles.grid(), 1.0)
                                                : from + random.in_square(8.0 * size);
             const double radius = random.chance(0.3) ? 0.5 * size : random.spread(1e-9, 2.0) * size;
             const Capsule2 way{from, to, radius};

@@ -4,12 +4,11 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
-#include <bit>
 #include <numeric>
 #include <vector>
 
-#include "support/random2.h"
+#include "support/random_tiles.h"
+#include "support/same_bits.h"
 #include "support/threads.h"
 
 using namespace sidle;
@@ -18,13 +17,7 @@ using namespace sidle::test;
 namespace {
 
 bool has_same_bits(const UnitWish& a, const UnitWish& b) {
-    const std::array one{a.motion.x, a.motion.y, a.arrival};
-    const std::array other{b.motion.x, b.motion.y, b.arrival};
-    for (std::size_t k = 0; k < one.size(); ++k) {
-        if (std::bit_cast<std::uint64_t>(one[k]) != std::bit_cast<std::uint64_t>(other[k]))
-            return false;
-    }
-    return true;
+    return test::has_same_bits(a.motion, b.motion) && test::has_same_bits(a.arrival, b.arrival);
 }
 
 TileMap random_map(Random2& random) {
@@ -32,12 +25,7 @@ TileMap random_map(Random2& random) {
     grid.tile_size = random.chance(0.5) ? 1.0 : random.uniform(0.3, 3.0);
     if (random.chance(0.5)) grid.origin = random.in_square(random.chance(0.5) ? 50.0 : 1e9);
     TileMap map(grid);
-    const double share = random.uniform(0.0, 0.5);
-    for (std::int32_t y = 0; y < grid.rows; ++y) {
-        for (std::int32_t x = 0; x < grid.columns; ++x) {
-            if (random.chance(share)) map.set_tile({x, y}, TileState2::solid);
-        }
-    }
+    strew(random, map, random.uniform(0.0, 0.5));
     return map;
 }
 

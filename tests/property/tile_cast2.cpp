@@ -9,7 +9,7 @@
 
 #include "sidle/2d/world.h"
 #include "support/oracle2.h"
-#include "support/random2.h"
+#include "support/random_tiles.h"
 
 namespace {
 
@@ -26,21 +26,8 @@ TileMap random_map(Random2& random) {
         grid.origin = random.in_square(50.0);
     }
     TileMap map(grid);
-    const double share = random.uniform(0.02, 0.6);
-    for (std::int32_t y = 0; y < grid.rows; ++y) {
-        for (std::int32_t x = 0; x < grid.columns; ++x) {
-            if (random.chance(share)) map.set_tile({x, y}, TileState2::solid);
-        }
-    }
+    strew(random, map, random.uniform(0.02, 0.6));
     return map;
-}
-
-Vec2 random_place(Random2& random, const TileMap& map) {
-    const TileGrid2& grid = map.grid();
-    Vec2 at{random.uniform(-2.0, grid.columns + 2.0), random.uniform(-2.0, grid.rows + 2.0)};
-    if (random.chance(0.3)) at.x = std::floor(at.x * 2.0) * 0.5;
-    if (random.chance(0.3)) at.y = std::floor(at.y * 2.0) * 0.5;
-    return grid.origin + at * grid.tile_size;
 }
 
 // Every solid tile near the map, as boxes.
@@ -67,8 +54,8 @@ TEST_CASE("tile cast: bodies and rays meet the same as casting at every solid ti
         CAPTURE(round);
         const TileMap map = random_map(random);
         const double side = map.grid().tile_size;
-        const Vec2 from = random_place(random, map);
-        const Vec2 motion = random_place(random, map) - from;
+        const Vec2 from = random_place(random, map.grid());
+        const Vec2 motion = random_place(random, map.grid()) - from;
         const Vec2 along = random.chance(0.5) ? Vec2{} : random.direction() * side;
         const double radius = random.uniform(0.05, 1.4) * side;
         const Capsule2 body{from, from + along, radius};
@@ -104,8 +91,8 @@ TEST_CASE("tile cast: a way is clear when no tile is nearer than its radius") {
         CAPTURE(seed);
         CAPTURE(round);
         const TileMap map = random_map(random);
-        const Vec2 from = random_place(random, map);
-        const Vec2 to = random.chance(0.5) ? random_place(random, map)
+        const Vec2 from = random_place(random, map.grid());
+        const Vec2 to = random.chance(0.5) ? random_place(random, map.grid())
                                            : from + random.direction() * map.grid().tile_size;
         const double radius = random.uniform(0.01, 0.6) * map.grid().tile_size;
 
@@ -133,8 +120,8 @@ TEST_CASE("tile cast: tiles_along names every tile on the way, in order") {
         CAPTURE(seed);
         CAPTURE(round);
         const TileMap map = random_map(random);
-        const Vec2 from = random_place(random, map);
-        const Vec2 to = random_place(random, map);
+        const Vec2 from = random_place(random, map.grid());
+        const Vec2 to = random_place(random, map.grid());
         const double radius = random.chance(0.3) ? 0.0 : random.uniform(0.01, 1.5);
 
         const std::size_t count = tiles_along({from, to, radius}, map, tiles);

@@ -8,12 +8,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "support/random2.h"
+#include "support/random_tiles.h"
 
 namespace {
 
 using namespace sidle;
 using sidle::test::Random2;
+using sidle::test::strew;
 __extension__ using Real = __float128;
 
 TileMap random_map(Random2& random, double share) {
@@ -26,11 +27,7 @@ TileMap random_map(Random2& random, double share) {
         grid.origin = random.in_square(100.0);
     }
     TileMap map(grid);
-    for (std::int32_t y = 0; y < grid.rows; ++y) {
-        for (std::int32_t x = 0; x < grid.columns; ++x) {
-            if (random.chance(share)) map.set_tile({x, y}, TileState2::solid);
-        }
-    }
+    strew(random, map, share);
     return map;
 }
 

@@ -12,7 +12,7 @@
 #include "sidle/2d/tile_cast.h"
 #include "sidle/2d/tiles.h"
 #include "support/oracle2.h"
-#include "support/random2.h"
+#include "support/random_tiles.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -31,13 +31,6 @@ struct Stage {
 
     double size() const { return map.grid().tile_size; }
 };
-
-Vec2 random_place(Random2& random, const TileGrid2& grid) {
-    Vec2 at{random.uniform(-2.0, grid.columns + 2.0), random.uniform(-2.0, grid.rows + 2.0)};
-    if (random.chance(0.3)) at.x = std::floor(at.x * 2.0) * 0.5;
-    if (random.chance(0.3)) at.y = std::floor(at.y * 2.0) * 0.5;
-    return grid.origin + at * grid.tile_size;
-}
 
 Stage random_stage(Random2& random, double far) {
     TileGrid2 grid{.columns = random.whole(1, 16), .rows = random.whole(1, 16)};

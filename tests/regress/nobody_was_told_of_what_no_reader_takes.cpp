@@ -11,13 +11,9 @@
 #include "support/told.h"
 
 using namespace sidle;
+using namespace sidle::test;
 
 namespace {
-
-template <class Act>
-bool is_told(Act&& act) {
-    return test::broken_rules(act) > 0;
-}
 
 template <class Play>
 bool is_told_of_speed(double speed) {
@@ -38,7 +34,7 @@ bool is_told_of_speed(double speed) {
 TEST_CASE("record: who writes what no reader takes is told") {
     for (const double size : {1.0, 1e16}) {
         CAPTURE(size);
-        const bool is_wrong = test::is_checked == 1 && size > 1e15;
+        const bool is_wrong = is_checked == 1 && size > 1e15;
         World2 plane;
         plane.add({Circle2{{}, size}});
         CHECK(is_told([&] { static_cast<void>(snapshot(plane)); }) == is_wrong);
@@ -54,7 +50,7 @@ TEST_CASE("record: who writes what no reader takes is told") {
 
 TEST_CASE("flow: a field for units that no reader takes is told") {
     CHECK_FALSE(is_told([] { FlowField{256}; }));
-    CHECK(is_told([] { FlowField{257}; }) == (test::is_checked == 1));
+    CHECK(is_told([] { FlowField{257}; }) == is_checked);
     FlowField read;
     CHECK_FALSE(restore(read, TileMap(), snapshot(FlowField(256))));
 }

@@ -7,30 +7,20 @@
 
 #include "sidle/2d/world.h"
 #include "sidle/3d/world.h"
-#include "sidle/base/assert.h"
+#include "support/told.h"
 
 using namespace sidle;
 
 namespace {
 
-int told = 0;
-
 // Whether the game hears of it where rules are checked.
 template <class World, class Obstacle>
 bool is_told(const Obstacle& obstacle) {
-    told = 0;
-    const AssertHandler before = set_assert_handler([](const char*, const char*, int) { ++told; });
-    World world;
-    world.add(obstacle);
-    set_assert_handler(before);
-    return told > 0;
+    return test::is_told([&] {
+        World world;
+        world.add(obstacle);
+    });
 }
-
-#ifdef SIDLE_CHECKED
-constexpr bool is_checked = true;
-#else
-constexpr bool is_checked = false;
-#endif
 
 }  // namespace
 
@@ -50,10 +40,11 @@ TEST_CASE("world: an obstacle of endless size or motion, or a turning tile map, 
         };
         for (std::size_t k = 0; k < all.size(); ++k) {
             CAPTURE(k);
-            CHECK(is_told<World2>(all[k]) == is_checked);
+            CHECK(is_told<World2>(all[k]) == test::is_checked);
         }
     }
-    CHECK(is_told<World2>(Obstacle2{.shape = tiles, .previous = Pose2{{}, {0, 1}}}) == is_checked);
+    CHECK(is_told<World2>(Obstacle2{.shape = tiles, .previous = Pose2{{}, {0, 1}}}) ==
+          test::is_checked);
     CHECK_FALSE(is_told<World2>(Obstacle2{.shape = tiles, .previous = Pose2{{-1, 0}, {}}}));
     CHECK_FALSE(is_told<World2>(Obstacle2{.shape = Circle2{{}, 1}, .previous = Pose2{{}, {0, 1}}}));
 }
@@ -74,7 +65,7 @@ TEST_CASE("world3: an obstacle of endless size or motion, or nowhere, is told of
         };
         for (std::size_t k = 0; k < all.size(); ++k) {
             CAPTURE(k);
-            CHECK(is_told<World3>(all[k]) == is_checked);
+            CHECK(is_told<World3>(all[k]) == test::is_checked);
         }
     }
     CHECK_FALSE(is_told<World3>(Obstacle3{.shape = Cylinder3{{}, 1, -endless, endless}}));

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <random>
 
-#include "sidle/base/assert.h"
+#include "support/told.h"
 #include "walkers.h"
 
 using namespace sidle;
@@ -269,17 +269,17 @@ TEST_CASE("walk limits: pressing into a pocket of a thousand triangles stays che
 
 TEST_CASE("walk limits: a state that is not finite stays as it is, wherever it is not") {
     const World3 world = flat_world();
-    const AssertHandler before = set_assert_handler([](const char*, const char*, int) {});
     const WalkState3 stand = placed(world, {}, {0, 0.2, 0});
     for (int field = 0; field < 4; ++field) {
         WalkState3 state = stand;
         Vec3* fields[] = {&state.velocity, &state.drift, &state.ground.point,
                           &state.ground.pose.position};
         fields[field]->y = std::nan("");
-        const WalkResult3 result = walk(world, {}, state, {{1, 0, 0}, 0}, 1.0 / 60);
-        CHECK(result.state.position == stand.position);
+        broken_rules([&] {
+            const WalkResult3 result = walk(world, {}, state, {{1, 0, 0}, 0}, 1.0 / 60);
+            CHECK(result.state.position == stand.position);
+        });
     }
-    set_assert_handler(before);
 }
 
 TEST_CASE("walk limits: at 90 m/s along a steep ramp no seam takes any speed") {

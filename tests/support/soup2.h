@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sidle/2d/world.h"
+#include "support/random_tiles.h"
 #include "support/shapes2.h"
 
 namespace sidle::test {
@@ -78,12 +79,7 @@ inline void add_tiles(Random2& random, Arena2& arena) {
     grid.tile_size = random.chance(0.5) ? 1.0 : random.uniform(0.4, 1.5);
     grid.origin = arena.centre - Vec2{5.0, 5.0};
     TileMap map(grid);
-    const double share = random.uniform(0.1, 0.6);
-    for (std::int32_t y = 0; y < grid.rows; ++y) {
-        for (std::int32_t x = 0; x < grid.columns; ++x) {
-            if (random.chance(share)) map.set_tile({x, y}, TileState2::solid);
-        }
-    }
+    strew(random, map, random.uniform(0.1, 0.6));
     arena.add(map);
 }
 

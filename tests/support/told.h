@@ -24,4 +24,10 @@ int broken_rules(Act&& act) {
     return told;
 }
 
+/// Whether the handler is told of any.
+template <class Act>
+bool is_told(Act&& act) {
+    return broken_rules(act) > 0;
+}
+
 }  // namespace sidle::test
