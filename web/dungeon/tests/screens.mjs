@@ -316,6 +316,30 @@ export function screens({ test, begin, screen, click }) {
         assert.deepEqual(left, [first[0].slot]);
     });
 
+    test("the question before a dismissal moves no order under the pointer", async ({ page }) => {
+        for (const [width, height] of [
+            [360, 640],
+            [320, 568],
+            [640, 360],
+            [1024, 600],
+        ]) {
+            await small(page, width, height);
+            await selectImp(page);
+            const places = () =>
+                page.evaluate(() => {
+                    window.dungeon.frame(performance.now());
+                    return [...document.querySelectorAll("#unit [data-order]")].map((one) => {
+                        const { left, top, right, bottom } = one.getBoundingClientRect();
+                        return [one.dataset.order, left, top, right, bottom];
+                    });
+                });
+            const before = await places();
+            await click(page, "[data-order=dismiss]");
+            assert.deepEqual(await places(), before, `${width} x ${height}`);
+            assert.match(await page.textContent("[data-order=dismiss]"), /gold\?/);
+        }
+    });
+
     test("who plays by finger is told that two look around, until two have", async ({ page }) => {
         await small(page, 360, 640);
         const session = await page.context().newCDPSession(page);

@@ -110,7 +110,10 @@ export class UnitPanel {
         const { app } = this;
         const sheet = app.selected.length > 0 ? app.sim.sheet(app.selected[0]) : null;
         this.panel.style.display = sheet ? "" : "none";
-        if (!sheet) return false;
+        if (!sheet) {
+            this.asked = ""; // Whoever is selected in another game may go by the same name.
+            return false;
+        }
         const others = app.selected.length - 1;
         const more = others > 0 ? ` <span class="dim">and ${others} more</span>` : "";
         const health = `${Math.ceil(sheet.health)} / ${Math.round(sheet.most)}`;
