@@ -11,6 +11,8 @@
 #include "sidle/2d/flow.h"
 
 #ifndef __wasi__
+#include <condition_variable>
+#include <mutex>
 #include <thread>
 #endif
 
@@ -126,25 +128,93 @@ void wish(Field& field, int tick) {
 
 #ifdef __wasi__
 /// There are no threads: as many jobs in turn as there would be threads, the last one first.
-void run_on_threads(void* context, Tasks::Job job, void* data, std::size_t count) {
-    const std::size_t threads = *static_cast<const std::size_t*>(context);
-    for (std::size_t t = threads; t-- > 0;) {
-        for (std::size_t i = t; i < count; i += threads) job(data, i);
-    }
-}
-#else
-/// Runs each job on its own number of threads; job i goes to the thread i modulo their number.
-void run_on_threads(void* context, Tasks::Job job, void* data, std::size_t count) {
-    const std::size_t threads = *static_cast<const std::size_t*>(context);
-    std::vector<std::thread> others;
-    for (std::size_t t = 1; t < threads; ++t) {
-        others.emplace_back([=] {
+class Team {
+public:
+    explicit Team(std::size_t threads) : threads_(threads) {}
+    Tasks tasks() { return {lead, this}; }
+
+private:
+    static void lead(void* context, Tasks::Job job, void* data, std::size_t count) {
+        const std::size_t threads = static_cast<const Team*>(context)->threads_;
+        for (std::size_t t = threads; t-- > 0;) {
             for (std::size_t i = t; i < count; i += threads) job(data, i);
-        });
+        }
     }
-    for (std::size_t i = 0; i < count; i += threads) job(data, i);
-    for (std::thread& other : others) other.join();
-}
+
+    std::size_t threads_;
+};
+#else
+/// Whoever arrives waits until all have. (`std::barrier` of MinGW never woke one under Wine.)
+class Gate {
+public:
+    explicit Gate(std::size_t threads) : threads_(threads) {}
+
+    void pass() {
+        std::unique_lock lock(mutex_);
+        const std::size_t turn = turn_;
+        if (++arrived_ == threads_) {
+            arrived_ = 0;
+            ++turn_;
+            opened_.notify_all();
+        } else {
+            opened_.wait(lock, [&] { return turn_ != turn; });
+        }
+    }
+
+private:
+    const std::size_t threads_;
+    std::size_t arrived_ = 0;
+    std::size_t turn_ = 0;
+    std::mutex mutex_;
+    std::condition_variable opened_;
+};
+
+/// Threads that live as long as the run, since starting one for each of its thousands of jobs takes
+/// longer than the crowd does. Job i goes to the thread i modulo their number.
+class Team {
+public:
+    explicit Team(std::size_t threads) : threads_(threads), gate_(threads) {
+        for (std::size_t t = 1; t < threads; ++t) others_.emplace_back([this, t] { follow(t); });
+    }
+    ~Team() {
+        job_ = nullptr;
+        gate_.pass();
+        for (std::thread& other : others_) other.join();
+    }
+    Team(const Team&) = delete;
+    Team& operator=(const Team&) = delete;
+
+    Tasks tasks() { return {lead, this}; }
+
+private:
+    static void lead(void* context, Tasks::Job job, void* data, std::size_t count) {
+        Team& team = *static_cast<Team*>(context);
+        team.job_ = job;
+        team.data_ = data;
+        team.count_ = count;
+        team.gate_.pass();
+        team.work(0);
+        team.gate_.pass();
+    }
+    void follow(std::size_t thread) {
+        while (true) {
+            gate_.pass();
+            if (job_ == nullptr) return;
+            work(thread);
+            gate_.pass();
+        }
+    }
+    void work(std::size_t thread) {
+        for (std::size_t i = thread; i < count_; i += threads_) job_(data_, i);
+    }
+
+    std::size_t threads_;
+    Gate gate_;  // All pass it as a job begins, and as it ends.
+    Tasks::Job job_ = nullptr;
+    void* data_ = nullptr;
+    std::size_t count_ = 0;
+    std::vector<std::thread> others_;
+};
 #endif
 
 struct Course {
@@ -156,9 +226,8 @@ struct Course {
 
 Hash run(const Course& course, bool is_loud) {
     Field field = make_field(course.mode);
-    std::size_t threads = course.threads;
-    Tasks tasks;
-    if (threads > 1) tasks = {run_on_threads, &threads};
+    Team team(course.threads);
+    const Tasks tasks = course.threads > 1 ? team.tasks() : Tasks{};
     Hash hash;
     for (int tick = 1; tick <= tick_count; ++tick) {
         edit(field);
