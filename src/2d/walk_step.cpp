@@ -68,17 +68,29 @@ bool WalkTick2::is_ledge(const SlideRun2& blocked) const {
 }
 
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
-// Lower rises are for what hangs over a step: a rail is passed below, not climbed.
-bool WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked) {
-    if (!is_ledge(blocked)) return false;
+// Lower rises are for what hangs over a step: a rail is passed below, not climbed. Only where none
+// leads on the walker follows a ceiling that rises ahead, and no further than it has to: that may
+// be further than it wished. Returns the share of the motion after which it stands on the step.
+std::optional<double> WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked) {
+    if (!is_ledge(blocked)) return std::nullopt;
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
+    const Vec2 direction = normalize_or(motion, {});
+    double room = 0.0;  // Below a ceiling that leads on.
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
-        if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
+        const Climb climb = this->climb(walker_.up * (highest * share), direction, false);
+        if (const auto walked = step_over(motion, climb, blocked)) return walked;
+        if (climb.may_follow) room = height_of(climb.run.at - at_);
+    }
+    for (const double share : {0.25, 0.5, 0.75, 1.0}) {
+        if (!(room > 0.0)) break;
+        const double height = room + (highest - room) * share;
+        const Climb climb = this->climb(walker_.up * height, direction, true);
+        if (const auto walked = step_over(motion, climb, blocked)) return walked;
     }
     explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
-    return false;
+    return std::nullopt;
 }
 
 // Whether it is ground, further on than `least` and no higher than a step.
@@ -111,25 +123,40 @@ WalkTick2::Support WalkTick2::lean(Vec2 from, double climbed, Vec2 direction) co
     return here;
 }
 
-bool WalkTick2::step_over(Vec2 motion, Vec2 rise, const SlideRun2& blocked) {
+// How far it gets up: along walls that lean over it, up to a ceiling. One that leads on it may
+// follow; one that comes down ahead would push it back.
+WalkTick2::Climb WalkTick2::climb(Vec2 rise, Vec2 direction, bool follows, Trace2* trace) const {
+    Climb climb{run_at(at_), rise, follows};
+    slide_until(slider(plain_, trace), rise, climb.run, [&](const SlideRun2& now) {
+        const Vec2 normal = now.last_hit.closest.normal;
+        if (dot(normal, walker_.up) >= lowest_lift) return false;
+        climb.may_follow = dot(normal, direction) > 0.0;
+        return !climb.may_follow || !follows;
+    });
+    return climb;
+}
+
+std::optional<double> WalkTick2::step_over(Vec2 motion, const Climb& climb,
+                                           const SlideRun2& blocked) {
     const Vec2 direction = normalize_or(motion, {});
     const double least = dot(blocked.at - at_, direction) + min_gain;
-    SlideRun2 climb = run_at(at_);
-    slide_on(slider(plain_, nullptr), rise, climb);
-    SlideRun2 forward = run_at(climb.at);
-    slide_on(slider(steep_, nullptr), motion, forward);
-    if (dot(forward.at - at_, direction) <= least) return false;
+    const double gone = climb.run.result.contact_count > 0
+                            ? std::max(dot(climb.run.at - at_, direction), 0.0)
+                            : 0.0;
+    const double rest = gone > 0.0 ? std::max(1.0 - gone / length(motion), 0.0) : 1.0;
+    SlideRun2 forward = run_at(climb.run.at);
+    slide_on(slider(steep_, nullptr), motion * rest, forward);
+    if (dot(forward.at - at_, direction) <= least) return std::nullopt;
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
     if (!is_step(support, direction, least)) support = lean(forward.at, climbed, direction);
-    if (!support.is_found) return false;
+    if (!support.is_found) return std::nullopt;
 
     if (trace_ != nullptr) {
-        SlideRun2 again = run_at(at_);
-        slide_on(slider(plain_, trace_), rise, again);
-        again = run_at(climb.at);
-        slide_on(slider(steep_, trace_), motion, again);
+        this->climb(climb.rise, direction, climb.follows, trace_);
+        SlideRun2 again = run_at(climb.run.at);
+        slide_on(slider(steep_, trace_), motion * rest, again);
     }
     take_contacts(forward);
     const double step = height_of(support.ground.point) - base_height();
@@ -139,7 +166,7 @@ bool WalkTick2::step_over(Vec2 motion, Vec2 rise, const SlideRun2& blocked) {
     }
     at_ = forward.at;
     stand_on(support);
-    return true;
+    return support.is_leaning ? 1.0 : 1.0 - rest * forward.time;
 }
 
 }  // namespace sidle

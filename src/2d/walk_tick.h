@@ -38,15 +38,24 @@ public:
     using WalkTick::WalkTick;
 
 private:
+    // The first part of a step.
+    struct Climb {
+        SlideRun2 run;
+        Vec2 rise;                // As far as it was to go. [m]
+        bool follows = false;     // A ceiling that leads on,
+        bool may_follow = false;  // and met one.
+    };
+
     double base_height() const;
     Vec2 along_ground(Vec2 normal, Vec2 motion) const;
     double walk_piece(Vec2 motion);
     double guess_end(Vec2 motion, double share, const Support& hanging) const;
     End find_end(Vec2 motion, const Support& here, double width) const;
-    bool try_step(Vec2 motion, const SlideRun2& blocked);
+    std::optional<double> try_step(Vec2 motion, const SlideRun2& blocked);
     bool is_step(const Support& support, Vec2 direction, double least) const;
     Support lean(Vec2 from, double climbed, Vec2 direction) const;
-    bool step_over(Vec2 motion, Vec2 rise, const SlideRun2& blocked);
+    Climb climb(Vec2 rise, Vec2 direction, bool follows, Trace2* trace = nullptr) const;
+    std::optional<double> step_over(Vec2 motion, const Climb& climb, const SlideRun2& blocked);
     bool is_ledge(const SlideRun2& blocked) const;
     Why judge(const Contact2& contact, Surface2 surface, Vec2 at) const;
     Surface2 surface_of(ObstacleId2 id) const;

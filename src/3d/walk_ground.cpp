@@ -131,7 +131,8 @@ bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     return behind >= 0.0;
 }
 
-// One piece of a walk; returns the share of it after which the ground was lost, 1 if it was not.
+// One piece of a walk; returns the share of it after which the ground was lost, or after which it
+// stands on a step before the next one; else 1.
 double WalkTick3::walk_piece(Vec3 motion) {
     SlideRun3 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
@@ -141,7 +142,9 @@ double WalkTick3::walk_piece(Vec3 motion) {
     }
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
-    if (is_blocked && walker_.step_height > 0.0 && try_step(motion, run)) return 1.0;
+    if (is_blocked && walker_.step_height > 0.0) {
+        if (const auto walked = try_step(motion, run)) return *walked;
+    }
     if (is_blocked) explain_block(run);
 
     const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);

@@ -95,19 +95,31 @@ bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
 }
 
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
-// Lower rises are for what hangs over a step: a rail is passed below, not climbed.
-bool WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
+// Lower rises are for what hangs over a step: a rail is passed below, not climbed. Only where none
+// leads on the walker follows a ceiling that rises ahead, and no further than it has to: that may
+// be further than it wished. Returns the share of the motion after which it stands on the step.
+std::optional<double> WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
     const bool has_ledge = is_ledge(blocked);
-    if (!has_ledge && !is_pocket(blocked)) return false;
+    if (!has_ledge && !is_pocket(blocked)) return std::nullopt;
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
+    const Vec3 direction = normalize_or(motion, {});
+    double room = 0.0;  // Below a ceiling that leads on.
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
-        if (step_over(motion, walker_.up * (highest * share), blocked)) return true;
+        const Climb climb = this->climb(walker_.up * (highest * share), direction, false);
+        if (const auto walked = step_over(motion, climb, blocked)) return walked;
         if (!has_ledge) break;  // Nothing hangs over a slope that is stepped across.
+        if (climb.may_follow) room = height_of(climb.run.at - at_);
+    }
+    for (const double share : {0.25, 0.5, 0.75, 1.0}) {
+        if (!(room > 0.0)) break;
+        const double height = room + (highest - room) * share;
+        const Climb climb = this->climb(walker_.up * height, direction, true);
+        if (const auto walked = step_over(motion, climb, blocked)) return walked;
     }
     explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
-    return false;
+    return std::nullopt;
 }
 
 // Whether it slid along a slope that is too steep to stand on.
@@ -167,36 +179,42 @@ WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& b
     return here;
 }
 
-// How far it gets up: along walls that lean over it, but at a ceiling only where that leads on. One
-// that slants aside would throw it there, as far as a step is high.
-SlideRun3 WalkTick3::climb(Vec3 rise, Vec3 direction, Trace3* trace) const {
-    SlideRun3 run = run_at(at_);
-    slide_until(slider(plain_, trace), rise, run, [&](const SlideRun3& now) {
+// How far it gets up: along walls that lean over it, up to a ceiling. One that leads on it may
+// follow; one that slants aside would throw it there, as far as a step is high.
+WalkTick3::Climb WalkTick3::climb(Vec3 rise, Vec3 direction, bool follows, Trace3* trace) const {
+    Climb climb{run_at(at_), rise, follows};
+    slide_until(slider(plain_, trace), rise, climb.run, [&](const SlideRun3& now) {
         const Vec3 normal = now.last_hit.closest.normal;
         if (dot(normal, walker_.up) >= lowest_lift) return false;
         const double on = dot(normal, direction);
-        return on <= 0.0 || 2.0 * on * on <= length_squared(across(normal, walker_.up));
+        const bool leads = on > 0.0 && 2.0 * on * on > length_squared(across(normal, walker_.up));
+        climb.may_follow = leads;
+        return !leads || !follows;
     });
-    return run;
+    return climb;
 }
 
-bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
+std::optional<double> WalkTick3::step_over(Vec3 motion, const Climb& climb,
+                                           const SlideRun3& blocked) {
     const Vec3 direction = normalize_or(motion, {});
     const double least = dot(blocked.at - at_, direction) + min_gain;
-    const SlideRun3 climb = this->climb(rise, direction, nullptr);
-    SlideRun3 forward = run_at(climb.at);
-    slide_on(slider(steep_, nullptr), motion, forward);
-    if (dot(forward.at - at_, direction) <= least) return false;
+    const double gone = climb.run.result.contact_count > 0
+                            ? std::max(dot(climb.run.at - at_, direction), 0.0)
+                            : 0.0;
+    const double rest = gone > 0.0 ? std::max(1.0 - gone / length(motion), 0.0) : 1.0;
+    SlideRun3 forward = run_at(climb.run.at);
+    slide_on(slider(steep_, nullptr), motion * rest, forward);
+    if (dot(forward.at - at_, direction) <= least) return std::nullopt;
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
     if (!is_step(support, direction, least)) support = lean(forward.at, direction, blocked);
-    if (!support.is_found) return false;
+    if (!support.is_found) return std::nullopt;
 
     if (trace_ != nullptr) {
-        this->climb(rise, direction, trace_);
-        SlideRun3 again = run_at(climb.at);
-        slide_on(slider(steep_, trace_), motion, again);
+        this->climb(climb.rise, direction, climb.follows, trace_);
+        SlideRun3 again = run_at(climb.run.at);
+        slide_on(slider(steep_, trace_), motion * rest, again);
     }
     take_contacts(forward);
     const double step = height_of(support.ground.point) - base_height();
@@ -206,7 +224,7 @@ bool WalkTick3::step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked) {
     }
     at_ = forward.at;
     stand_on(support);
-    return true;
+    return support.is_leaning ? 1.0 : 1.0 - rest * forward.time;
 }
 
 }  // namespace sidle

@@ -47,19 +47,27 @@ private:
         double corner = -1.0;
     };
 
+    // The first part of a step.
+    struct Climb {
+        SlideRun3 run;
+        Vec3 rise;                // As far as it was to go. [m]
+        bool follows = false;     // A ceiling that leads on,
+        bool may_follow = false;  // and met one.
+    };
+
     double base_height() const;
     Vec3 along_ground(Vec3 normal, Vec3 motion) const;
     bool comes_again(Vec3 motion, const Support& back) const;
     double walk_piece(Vec3 motion);
     Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
-    bool try_step(Vec3 motion, const SlideRun3& blocked);
+    std::optional<double> try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;
     bool rubs(const SlideRun3& run) const;
     bool is_high(const Closest3& touched) const;
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
-    SlideRun3 climb(Vec3 rise, Vec3 direction, Trace3* trace) const;
-    bool step_over(Vec3 motion, Vec3 rise, const SlideRun3& blocked);
+    Climb climb(Vec3 rise, Vec3 direction, bool follows, Trace3* trace = nullptr) const;
+    std::optional<double> step_over(Vec3 motion, const Climb& climb, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     bool is_pocket(const SlideRun3& blocked) const;
     double step_limit() const;

@@ -14,6 +14,9 @@ namespace sidle {
 // one by one at any speed; beyond this many the pieces grow.
 constexpr int max_pieces = 64;
 
+// Steps that one piece of a walk may climb, one after the other; after that it waits.
+constexpr int most_steps = 4;
+
 // Slopes that one piece of a walk may turn onto; after that it slides.
 constexpr int max_slopes = 4;
 
@@ -129,7 +132,10 @@ double WalkTick<Kit>::walk_on_ground(Vec wish, double time) {
         flow_ = self().flow();
         flown_ = plus(flown_, flow_ * (time / count));
         const Vec velocity = plus(wish, flow_);
-        const double share = self().walk_piece(velocity * (time / count));
+        const Vec piece = velocity * (time / count);
+        double share = self().walk_piece(piece);
+        for (int step = 1; step < most_steps && result_.state.has_ground && share < 1.0; ++step)
+            share += (1.0 - share) * self().walk_piece(piece * (1.0 - share));
         if (result_.state.has_ground) continue;
         flight_ = flight_ * length(velocity);
         return time * ((count - i - share) / pieces);

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The wish of a long tick reaches beyond the next step. What was left of it at that was dropped, so
+// that ten ticks a second came three quarters as far up steep stairs as sixty.
+#include <doctest/doctest.h>
+
+#include "sidle/2d/walk.h"
+#include "sidle/3d/walk.h"
+
+using namespace sidle;
+
+namespace {
+
+constexpr double rates[] = {10, 20, 30, 60, 120, 240};  // [Hz]
+
+}  // namespace
+
+TEST_CASE("walk: up stairs it goes as far in few long ticks as in many short ones") {
+    World3 world;
+    Walker3 walker;
+    walker.radius = 0.32;
+    walker.step_height = 0.4;
+    world.add({OrientedBox3{{0, -0.5, 0}, {50, 0.5, 5}}});
+    for (int i = 0; i < 12; ++i)
+        world.add({OrientedBox3{{10 + 0.18 * i, 0.155 * (i + 1), 0}, {10, 0.155 * (i + 1), 5}}});
+    for (const double rate : rates) {
+        CAPTURE(rate);
+        WalkState3 state = find_ground(world, walker, {-1, 0.05, 0}, 1).value();
+        for (int t = 0; t < int(rate + 0.5); ++t)
+            state = walk(world, walker, state, {{2.7, 0, 0}}, 1 / rate).state;
+        CHECK(state.position.x == doctest::Approx(1.7).epsilon(0.03));
+    }
+}
+
+TEST_CASE("walk 2D: up stairs it goes as far in few long ticks as in many short ones") {
+    World2 world;
+    Walker2 walker;
+    walker.radius = 0.32;
+    walker.step_height = 0.4;
+    world.add({Box2{{-50, -1}, {50, 0}}});
+    for (int i = 0; i < 12; ++i) world.add({Box2{{0.18 * i, 0}, {20, 0.31 * (i + 1)}}});
+    for (const double rate : rates) {
+        CAPTURE(rate);
+        WalkState2 state = find_ground(world, walker, {-1, 0.05}, 1).value();
+        for (int t = 0; t < int(rate + 0.5); ++t)
+            state = walk(world, walker, state, {{2.7, 0}}, 1 / rate).state;
+        CHECK(state.position.x == doctest::Approx(1.7).epsilon(0.03));
+    }
+}
