@@ -79,16 +79,17 @@ Vec2 WalkTick2::along_ground(Vec2 normal, Vec2 motion) const {
     return normalize_or(tangent, {}) * length(motion);
 }
 
-// One piece of a walk; returns the share of it after which the ground was lost, or after which it
-// stands on a step before the next one; else 1.
-double WalkTick2::walk_piece(Vec2 motion) {
+// One stride; returns the share of it after which the ground was lost, or after which it stands on
+// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step.
+std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     SlideRun2 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
     if (run.result.stop == Stop2::overlapping) return 1.0;
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
     if (is_blocked && walker_.step_height > 0.0) {
-        if (const auto walked = try_step(motion, run)) return *walked;
+        const Step step = try_step(motion, run);
+        if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
     }
     if (is_blocked) explain_block(run);
 

@@ -67,12 +67,19 @@ bool WalkTick2::is_ledge(const SlideRun2& blocked) const {
     return false;
 }
 
+// Whether it is the face of a slope. How high a stride gets on one depends on how long it is.
+bool WalkTick2::is_slope(const PieceHit2& hit) const {
+    const bool is_face = feature_at(hit.piece.core, hit.closest.point) == Feature2::face;
+    return is_face && dot(hit.closest.normal, walker_.up) > level_lift;
+}
+
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
 // Lower rises are for what hangs over a step: a rail is passed below, not climbed. Only where none
 // leads on the walker follows a ceiling that rises ahead, and no further than it has to: that may
-// be further than it wished. Returns the share of the motion after which it stands on the step.
-std::optional<double> WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked) {
-    if (!is_ledge(blocked)) return std::nullopt;
+// be further than it wished.
+WalkTick2::Step WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked) {
+    if (!is_ledge(blocked)) return {};
+    if (is_long(motion) && is_slope(blocked.last_hit)) return {true, std::nullopt};
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
@@ -80,17 +87,18 @@ std::optional<double> WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked)
     double room = 0.0;  // Below a ceiling that leads on.
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         const Climb climb = this->climb(walker_.up * (highest * share), direction, false);
-        if (const auto walked = step_over(motion, climb, blocked)) return walked;
+        if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
         if (climb.may_follow) room = height_of(climb.run.at - at_);
     }
     for (const double share : {0.25, 0.5, 0.75, 1.0}) {
         if (!(room > 0.0)) break;
         const double height = room + (highest - room) * share;
         const Climb climb = this->climb(walker_.up * height, direction, true);
-        if (const auto walked = step_over(motion, climb, blocked)) return walked;
+        if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
     }
-    explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
-    return std::nullopt;
+    if (!is_long(motion))
+        explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
+    return {true, std::nullopt};
 }
 
 // Whether it is ground, further on than `least` and no higher than a step.
@@ -116,10 +124,13 @@ WalkTick2::Support WalkTick2::lean(Vec2 from, double climbed, Vec2 direction) co
     if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return here;
 
     const Vec2 down = walker_.up * -std::max(climbed, 0.0);
+    const Advance2 rest = advance(slider(plain_, nullptr), from, down);
+    const double limit = base_height() + walker_.step_height + walker_.skin;
+    if (rest.hit && height_of(rest.hit->closest.point) > limit) return here;
     here.is_found = here.is_leaning = true;
     here.ground = result_.state.ground;
     here.from = from;
-    here.at = from + down * advance(slider(plain_, nullptr), from, down).fraction;
+    here.at = from + down * rest.fraction;
     return here;
 }
 
@@ -147,6 +158,7 @@ std::optional<double> WalkTick2::step_over(Vec2 motion, const Climb& climb,
     SlideRun2 forward = run_at(climb.run.at);
     slide_on(slider(steep_, nullptr), motion * rest, forward);
     if (dot(forward.at - at_, direction) <= least) return std::nullopt;
+    if (is_long(motion) && forward.result.contact_count > 0) return std::nullopt;
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);

@@ -38,7 +38,12 @@ public:
     using WalkTick::WalkTick;
 
 private:
-    // The first part of a step.
+    // What came of trying a step: how much of the motion it took, if it leads on.
+    struct Step {
+        bool has_ledge = false;
+        std::optional<double> walked = {};
+    };
+    // The first part of one.
     struct Climb {
         SlideRun2 run;
         Vec2 rise;                // As far as it was to go. [m]
@@ -48,15 +53,16 @@ private:
 
     double base_height() const;
     Vec2 along_ground(Vec2 normal, Vec2 motion) const;
-    double walk_piece(Vec2 motion);
+    std::optional<double> walk_stride(Vec2 motion);
     double guess_end(Vec2 motion, double share, const Support& hanging) const;
     End find_end(Vec2 motion, const Support& here, double width) const;
-    std::optional<double> try_step(Vec2 motion, const SlideRun2& blocked);
+    Step try_step(Vec2 motion, const SlideRun2& blocked);
     bool is_step(const Support& support, Vec2 direction, double least) const;
     Support lean(Vec2 from, double climbed, Vec2 direction) const;
     Climb climb(Vec2 rise, Vec2 direction, bool follows, Trace2* trace = nullptr) const;
     std::optional<double> step_over(Vec2 motion, const Climb& climb, const SlideRun2& blocked);
     bool is_ledge(const SlideRun2& blocked) const;
+    bool is_slope(const PieceHit2& hit) const;
     Why judge(const Contact2& contact, Surface2 surface, Vec2 at) const;
     Surface2 surface_of(ObstacleId2 id) const;
     std::optional<Vec2> normal_between(SlideRun2& run, double time) const;

@@ -120,7 +120,7 @@ bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     double way = 0.0;
     double behind = 0.0;
     for (int i = 0; i < most_strides && way < trial_way * walker_.radius; ++i) {
-        trial.walk_piece(direction * stride);
+        trial.walk_strides(direction * stride);
         if (!tried.state.has_ground) return false;
         way += stride;
         if (trial.slid_back_)
@@ -131,9 +131,9 @@ bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     return behind >= 0.0;
 }
 
-// One piece of a walk; returns the share of it after which the ground was lost, or after which it
-// stands on a step before the next one; else 1.
-double WalkTick3::walk_piece(Vec3 motion) {
+// One stride; returns the share of it after which the ground was lost, or after which it stands on
+// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step.
+std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     SlideRun3 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
     if (run.result.stop == Stop3::overlapping) {
@@ -143,7 +143,8 @@ double WalkTick3::walk_piece(Vec3 motion) {
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
     if (is_blocked && walker_.step_height > 0.0) {
-        if (const auto walked = try_step(motion, run)) return *walked;
+        const Step step = try_step(motion, run);
+        if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
     }
     if (is_blocked) explain_block(run);
 

@@ -17,6 +17,9 @@ constexpr double feeler_skins = 7.0;
 // corner. Steeper ones rise too fast for that. [-]
 constexpr double hardly_too_steep = 0.9;
 
+// Who leans looks no nearer for ground than this. [radii]
+constexpr double shortest_lead = 0.25;
+
 }  // namespace
 
 // The height that steps are measured from: of what carries the walker. A round foot rests on an
@@ -94,13 +97,20 @@ bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
     });
 }
 
+// Whether it is the face of a slope. How high a stride gets on one depends on how long it is.
+bool WalkTick3::is_slope(const PieceHit3& hit) const {
+    const bool is_face = feature_of(hit.closest, hit.piece) == Feature3::face;
+    return is_face && dot(hit.closest.normal, walker_.up) > level_lift;
+}
+
 // Up, forward, down: where that leads further than sliding did, onto ground no higher than a step.
 // Lower rises are for what hangs over a step: a rail is passed below, not climbed. Only where none
 // leads on the walker follows a ceiling that rises ahead, and no further than it has to: that may
-// be further than it wished. Returns the share of the motion after which it stands on the step.
-std::optional<double> WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
+// be further than it wished.
+WalkTick3::Step WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked) {
     const bool has_ledge = is_ledge(blocked);
-    if (!has_ledge && !is_pocket(blocked)) return std::nullopt;
+    if (!has_ledge && !is_pocket(blocked)) return {};
+    if (is_long(motion) && is_slope(blocked.last_hit)) return {true, std::nullopt};
     // The base is what carries the walker: on the edge of a step its foot may still hang lower.
     const double hanging = std::max(0.0, base_height() - height_of(at_));
     const double highest = walker_.step_height + walker_.skin + hanging;
@@ -108,7 +118,7 @@ std::optional<double> WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked)
     double room = 0.0;  // Below a ceiling that leads on.
     for (const double share : {1.0, 0.5, 0.25, 0.125}) {
         const Climb climb = this->climb(walker_.up * (highest * share), direction, false);
-        if (const auto walked = step_over(motion, climb, blocked)) return walked;
+        if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
         if (!has_ledge) break;  // Nothing hangs over a slope that is stepped across.
         if (climb.may_follow) room = height_of(climb.run.at - at_);
     }
@@ -116,10 +126,11 @@ std::optional<double> WalkTick3::try_step(Vec3 motion, const SlideRun3& blocked)
         if (!(room > 0.0)) break;
         const double height = room + (highest - room) * share;
         const Climb climb = this->climb(walker_.up * height, direction, true);
-        if (const auto walked = step_over(motion, climb, blocked)) return walked;
+        if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
     }
-    explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
-    return std::nullopt;
+    if (!is_long(motion))
+        explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
+    return {true, std::nullopt};
 }
 
 // Whether it slid along a slope that is too steep to stand on.
@@ -148,27 +159,39 @@ bool WalkTick3::is_high(const Closest3& touched) const {
     return feel_above(touched.point, touched.normal, depth).has_value();
 }
 
-// Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
-// where a step of one radius from here would end on ground, further on than sliding leads: not to
-// rub along a slope. Until then the walker keeps the ground that it came from, and with it the
-// height that the step is measured from; where what it stood on has turned too steep it has none.
-WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const {
-    if (dot(result_.state.ground.normal, walker_.up) < walker_.max_slope) return {};
-    const double climbed = height_of(from - at_);
-    const Vec3 stride = direction * walker_.radius;
+// Whether a stride from there would end on ground, further on than sliding leads: not to rub along
+// a slope.
+bool WalkTick3::leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked) const {
+    const Vec3 direction = normalize_or(stride, {});
     SlideRun3 ahead = run_at(from);
     slide_on(slider(steep_, nullptr), stride, ahead);
-    if (rubs(ahead)) return {};
+    if (rubs(ahead)) return false;
     const double height = height_of(ahead.at - at_);
     const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
-    Support here;
-    if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return here;
+    if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return false;
     Slider3 level = slider(steep_, nullptr);
     level.ground = result_.state.ground.normal;
     SlideRun3 along = run_at(blocked.at);
     slide_on(level, stride, along);
-    if (dot(there.at - along.at, direction) <= min_gain) return here;
+    return dot(there.at - along.at, direction) > min_gain;
+}
 
+// Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
+// where a stride of one radius leads to ground, and goes on where a shorter one does: the end of
+// the first is behind it then. Until then the walker keeps the ground that it came from, and with
+// it the height that the step is measured from; where what it stood on has turned too steep it has
+// none.
+WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const {
+    const Ground3& ground = result_.state.ground;
+    if (dot(ground.normal, walker_.up) < walker_.max_slope) return {};
+    const bool leans = height_of(at_ - ground.point) > walker_.skin;
+    double share = 1.0;
+    while (!leads_to_ground(from, direction * (walker_.radius * share), blocked)) {
+        share *= 0.5;
+        if (!leans || share < shortest_lead) return {};
+    }
+    const double climbed = height_of(from - at_);
+    Support here;
     const Vec3 down = walker_.up * -std::max(climbed, 0.0);
     const Advance3 rest = advance(slider(plain_, nullptr), from, down);
     if (rest.hit && is_high(rest.hit->closest)) return here;
@@ -205,6 +228,7 @@ std::optional<double> WalkTick3::step_over(Vec3 motion, const Climb& climb,
     SlideRun3 forward = run_at(climb.run.at);
     slide_on(slider(steep_, nullptr), motion * rest, forward);
     if (dot(forward.at - at_, direction) <= least) return std::nullopt;
+    if (is_long(motion) && forward.result.contact_count > 0) return std::nullopt;
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);

@@ -47,7 +47,12 @@ private:
         double corner = -1.0;
     };
 
-    // The first part of a step.
+    // What came of trying a step: how much of the motion it took, if it leads on.
+    struct Step {
+        bool has_ledge = false;
+        std::optional<double> walked = {};
+    };
+    // The first part of one.
     struct Climb {
         SlideRun3 run;
         Vec3 rise;                // As far as it was to go. [m]
@@ -58,17 +63,19 @@ private:
     double base_height() const;
     Vec3 along_ground(Vec3 normal, Vec3 motion) const;
     bool comes_again(Vec3 motion, const Support& back) const;
-    double walk_piece(Vec3 motion);
+    std::optional<double> walk_stride(Vec3 motion);
     Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
-    std::optional<double> try_step(Vec3 motion, const SlideRun3& blocked);
+    Step try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;
     bool rubs(const SlideRun3& run) const;
     bool is_high(const Closest3& touched) const;
+    bool leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked) const;
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
     Climb climb(Vec3 rise, Vec3 direction, bool follows, Trace3* trace = nullptr) const;
     std::optional<double> step_over(Vec3 motion, const Climb& climb, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
+    bool is_slope(const PieceHit3& hit) const;
     bool is_pocket(const SlideRun3& blocked) const;
     double step_limit() const;
     double run_to_limit(Vec3 point, double lift) const;

@@ -14,8 +14,11 @@ namespace sidle {
 // one by one at any speed; beyond this many the pieces grow.
 constexpr int max_pieces = 64;
 
-// Steps that one piece of a walk may climb, one after the other; after that it waits.
-constexpr int most_steps = 4;
+// Strides that a piece is cut into where steps are in its way; after that the rest is dropped.
+constexpr int most_strides = 24;
+
+// Strides no longer than this take a step that brings them up against something. [radii]
+constexpr double short_stride = 0.25;
 
 // Slopes that one piece of a walk may turn onto; after that it slides.
 constexpr int max_slopes = 4;
@@ -109,6 +112,28 @@ bool WalkTick<Kit>::falls_off(const Ground& ground, Vec at) const {
     return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
 }
 
+template <class Kit>
+bool WalkTick<Kit>::is_long(Vec motion) const {
+    return length(motion) > short_stride * walker_.radius;
+}
+
+// Walks a piece, in one stride where no step is in its way or it is climbed clear: a longer one
+// reaches beyond the step, to what the next is for. Returns the share of the piece after which the
+// ground was lost, 1 if it was not.
+template <class Kit>
+double WalkTick<Kit>::walk_strides(Vec piece) {
+    double gone = 0.0;
+    double longest = 1.0;
+    for (int i = 0; i < most_strides && gone < 1.0; ++i) {
+        const double stride = std::min(1.0 - gone, longest);
+        const std::optional<double> walked = self().walk_stride(piece * stride);
+        if (walked) gone += stride * *walked;
+        if (!walked) longest = 0.5 * stride;
+        if (!result_.state.has_ground) return gone;
+    }
+    return 1.0;
+}
+
 // Walks until the time is over or the ground is lost; returns the time left.
 template <class Kit>
 double WalkTick<Kit>::walk_on_ground(Vec wish, double time) {
@@ -132,10 +157,7 @@ double WalkTick<Kit>::walk_on_ground(Vec wish, double time) {
         flow_ = self().flow();
         flown_ = plus(flown_, flow_ * (time / count));
         const Vec velocity = plus(wish, flow_);
-        const Vec piece = velocity * (time / count);
-        double share = self().walk_piece(piece);
-        for (int step = 1; step < most_steps && result_.state.has_ground && share < 1.0; ++step)
-            share += (1.0 - share) * self().walk_piece(piece * (1.0 - share));
+        const double share = walk_strides(velocity * (time / count));
         if (result_.state.has_ground) continue;
         flight_ = flight_ * length(velocity);
         return time * ((count - i - share) / pieces);

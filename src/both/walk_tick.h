@@ -147,6 +147,8 @@ protected:
     }
 
     double walk_on_ground(Vec wish, double time);
+    double walk_strides(Vec piece);
+    bool is_long(Vec motion) const;
     Run slide_over_ground(Vec motion, Trace* trace) const;
     double leave_ground(Vec motion, const Support& beyond);
     void lose_ground();

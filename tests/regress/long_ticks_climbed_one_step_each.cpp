@@ -48,3 +48,35 @@ TEST_CASE("walk 2D: up stairs it goes as far in few long ticks as in many short 
         CHECK(state.position.x == doctest::Approx(1.7).epsilon(0.03));
     }
 }
+
+TEST_CASE("walk 2D: a foot that covers two steps climbs them in long ticks, too") {
+    World2 world;
+    world.add({Box2{{-50, -1}, {50, 0}}});
+    for (int i = 0; i < 4; ++i) world.add({Box2{{1.5 + 0.1755 * i, 0}, {20, 0.1825 * (i + 1)}}});
+    Walker2 walker;
+    walker.radius = 0.498;
+    walker.step_height = 0.305;
+    for (const double rate : rates) {
+        CAPTURE(rate);
+        WalkState2 state = find_ground(world, walker, {-1, 0.05}, 1).value();
+        for (int t = 0; t < int(1.5 * rate); ++t)
+            state = walk(world, walker, state, {{3.91, 0}}, 1 / rate).state;
+        CHECK(state.position.x > 4);
+    }
+}
+
+TEST_CASE("walk 2D: a spike higher than a step is crossed at no tick rate") {
+    World2 world;
+    world.add({Box2{{-50, -1}, {50, 0}}});
+    world.add({Polygon2{{{2.2, -0.01}, {2.274, -0.01}, {2.242, 0.533}}}});
+    Walker2 walker;
+    walker.radius = 0.426;
+    walker.step_height = 0.498;
+    for (const double rate : rates) {
+        CAPTURE(rate);
+        WalkState2 state = find_ground(world, walker, {-1, 0.05}, 1).value();
+        for (int t = 0; t < int(1.5 * rate); ++t)
+            state = walk(world, walker, state, {{4.21, 0}}, 1 / rate).state;
+        CHECK(state.position.x < 2);
+    }
+}
