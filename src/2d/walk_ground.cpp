@@ -80,7 +80,8 @@ Vec2 WalkTick2::along_ground(Vec2 normal, Vec2 motion) const {
 }
 
 // One stride; returns the share of it after which the ground was lost, or after which it stands on
-// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step.
+// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step,
+// up or down.
 std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     SlideRun2 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
@@ -94,6 +95,7 @@ std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     if (is_blocked) explain_block(run);
 
     const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
+    if (!support.is_found && is_long(motion)) return std::nullopt;
     if (!support.is_found) return leave_ground(motion, support);
     // What it is blocked by would slide it back, to come again in the next tick: it stays.
     if (is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion)) return 1.0;

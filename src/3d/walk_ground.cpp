@@ -132,7 +132,8 @@ bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
 }
 
 // One stride; returns the share of it after which the ground was lost, or after which it stands on
-// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step.
+// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step,
+// up or down.
 std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     SlideRun3 run = slide_over_ground(motion, nullptr);
     take_contacts(run);
@@ -149,6 +150,7 @@ std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     if (is_blocked) explain_block(run);
 
     const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
+    if (!support.is_found && is_long(motion)) return std::nullopt;
     if (!support.is_found) return leave_ground(motion, support);
     const bool is_back = is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion);
     if (is_back && (is_trial_ || comes_again(motion, support))) {

@@ -20,6 +20,9 @@ constexpr int most_strides = 24;
 // Strides no longer than this take a step that brings them up against something. [radii]
 constexpr double short_stride = 0.25;
 
+// Pieces longer than this have grown beyond `max_pieces`: they are not cut. [radii]
+constexpr double longest_cut = 2.0;
+
 // Slopes that one piece of a walk may turn onto; after that it slides.
 constexpr int max_slopes = 4;
 
@@ -114,7 +117,8 @@ bool WalkTick<Kit>::falls_off(const Ground& ground, Vec at) const {
 
 template <class Kit>
 bool WalkTick<Kit>::is_long(Vec motion) const {
-    return length(motion) > short_stride * walker_.radius;
+    const double far = length(motion) / walker_.radius;
+    return far > short_stride && far < longest_cut;
 }
 
 // Walks a piece, in one stride where no step is in its way or it is climbed clear: a longer one

@@ -80,3 +80,47 @@ TEST_CASE("walk 2D: a spike higher than a step is crossed at no tick rate") {
         CHECK(state.position.x < 2);
     }
 }
+
+TEST_CASE("walk: down steep stairs long ticks keep to the ground, too") {
+    World3 world;
+    world.add({OrientedBox3{{-25, -0.5, 0}, {25, 0.5, 5}}});
+    for (int i = 0; i < 7; ++i)
+        world.add({OrientedBox3{{0.06 + 0.12 * i, -10 - 0.36 * (i + 1), 0}, {0.06, 10, 5}}});
+    world.add({OrientedBox3{{25.84, -12.52, 0}, {25, 10, 5}}});
+    Walker3 walker;
+    walker.radius = 0.23;
+    walker.step_height = 0.44;
+    for (const double rate : rates) {
+        CAPTURE(rate);
+        WalkState3 state = find_ground(world, walker, {-1, 0.05, 0}, 1).value();
+        for (int t = 0; t < int(1.5 * rate); ++t) {
+            state = walk(world, walker, state, {{4.3, 0, 0}}, 1 / rate).state;
+            CHECK(state.has_ground);
+        }
+        CHECK(state.position.x > 5);
+    }
+}
+
+TEST_CASE("walk 2D: down steep stairs and behind a ridge long ticks keep to the ground, too") {
+    World2 world;
+    world.add({Box2{{-50, -1}, {0, 0}}});
+    for (int i = 0; i < 6; ++i)
+        world.add({Box2{{0.16 * i, -9}, {0.16 * (i + 1), -0.42 * (i + 1)}}});
+    world.add({Box2{{0.96, -9}, {50, -2.52}}});
+    world.add({Polygon2{{{3.0, -2.53}, {3.58, -2.53}, {3.574, -2.16}}}});
+    Walker2 walker;
+    walker.radius = 0.23;
+    walker.step_height = 0.43;
+    for (const double rate : rates) {
+        for (const double speed : {3.1, 5.4}) {
+            CAPTURE(rate);
+            CAPTURE(speed);
+            WalkState2 state = find_ground(world, walker, {-1, 0.05}, 1).value();
+            for (int t = 0; t < int(2 * rate); ++t) {
+                state = walk(world, walker, state, {{speed, 0}}, 1 / rate).state;
+                CHECK(state.has_ground);
+            }
+            CHECK(state.position.x > 2 * speed - 1.5);
+        }
+    }
+}
