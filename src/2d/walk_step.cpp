@@ -134,14 +134,15 @@ WalkTick2::Support WalkTick2::lean(Vec2 from, double climbed, Vec2 direction) co
     return here;
 }
 
-// How far it gets up: along walls that lean over it, up to a ceiling. One that leads on it may
-// follow; one that comes down ahead would push it back.
+// How far it gets up: along walls that lean over it, up to a ceiling. What leans and leads on it
+// may follow; a ceiling that comes down ahead would push it back.
 WalkTick2::Climb WalkTick2::climb(Vec2 rise, Vec2 direction, bool follows, Trace2* trace) const {
     Climb climb{run_at(at_), rise, follows};
     slide_until(slider(plain_, trace), rise, climb.run, [&](const SlideRun2& now) {
         const Vec2 normal = now.last_hit.closest.normal;
-        if (dot(normal, walker_.up) >= lowest_lift) return false;
-        climb.may_follow = dot(normal, direction) > 0.0;
+        const bool leads = dot(normal, direction) > 0.0;
+        if (dot(normal, walker_.up) >= (leads ? -level_lift : lowest_lift)) return false;
+        climb.may_follow = leads;
         return !climb.may_follow || !follows;
     });
     return climb;

@@ -202,15 +202,16 @@ WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& b
     return here;
 }
 
-// How far it gets up: along walls that lean over it, up to a ceiling. One that leads on it may
-// follow; one that slants aside would throw it there, as far as a step is high.
+// How far it gets up: along walls that lean over it, up to a ceiling. What leans and leads on it
+// may follow; a ceiling that slants aside would throw it there, as far as a step is high.
 WalkTick3::Climb WalkTick3::climb(Vec3 rise, Vec3 direction, bool follows, Trace3* trace) const {
     Climb climb{run_at(at_), rise, follows};
     slide_until(slider(plain_, trace), rise, climb.run, [&](const SlideRun3& now) {
         const Vec3 normal = now.last_hit.closest.normal;
-        if (dot(normal, walker_.up) >= lowest_lift) return false;
+        const double lift = dot(normal, walker_.up);
         const double on = dot(normal, direction);
         const bool leads = on > 0.0 && 2.0 * on * on > length_squared(across(normal, walker_.up));
+        if (lift >= (leads ? -level_lift : lowest_lift)) return false;
         climb.may_follow = leads;
         return !leads || !follows;
     });
