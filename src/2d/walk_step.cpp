@@ -85,15 +85,21 @@ WalkTick2::Step WalkTick2::try_step(Vec2 motion, const SlideRun2& blocked) {
     const double highest = walker_.step_height + walker_.skin + hanging;
     const Vec2 direction = normalize_or(motion, {});
     double room = 0.0;  // Below a ceiling that leads on.
-    for (const double share : {1.0, 0.5, 0.25, 0.125}) {
-        const Climb climb = this->climb(walker_.up * (highest * share), direction, false);
-        if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
-        if (climb.may_follow) room = height_of(climb.run.at - at_);
+    for (const Head head : {Head::stops, Head::slides}) {
+        bool is_stopped = false;
+        for (const double share : {1.0, 0.5, 0.25, 0.125}) {
+            Climb climb = this->climb(walker_.up * (highest * share), direction, false);
+            climb.head = head;
+            if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
+            if (climb.may_follow) room = height_of(climb.run.at - at_);
+            is_stopped |= climb.is_stopped;
+        }
+        if (!is_stopped) break;
     }
     for (const double share : {0.25, 0.5, 0.75, 1.0}) {
         if (!(room > 0.0)) break;
         const double height = room + (highest - room) * share;
-        const Climb climb = this->climb(walker_.up * height, direction, true);
+        Climb climb = this->climb(walker_.up * height, direction, true);
         if (const auto walked = step_over(motion, climb, blocked)) return {true, walked};
     }
     if (!is_long(motion))
@@ -148,8 +154,16 @@ WalkTick2::Climb WalkTick2::climb(Vec2 rise, Vec2 direction, bool follows, Trace
     return climb;
 }
 
-std::optional<double> WalkTick2::step_over(Vec2 motion, const Climb& climb,
-                                           const SlideRun2& blocked) {
+// Goes on from a climb. Sliding along what leans over it leads down again, by less in each tick
+// where the foot cannot follow: at first it stops there. Returns whether it did.
+bool WalkTick2::go_on(const Slider2& slider, Vec2 wish, const Climb& climb, SlideRun2& run) const {
+    return slide_until(slider, wish, run, [&](const SlideRun2& now) {
+        const double lift = dot(now.last_hit.closest.normal, walker_.up);
+        return climb.head == Head::stops && lift < -level_lift;
+    });
+}
+
+std::optional<double> WalkTick2::step_over(Vec2 motion, Climb& climb, const SlideRun2& blocked) {
     const Vec2 direction = normalize_or(motion, {});
     const double least = dot(blocked.at - at_, direction) + min_gain;
     const double gone = climb.run.result.contact_count > 0
@@ -157,7 +171,7 @@ std::optional<double> WalkTick2::step_over(Vec2 motion, const Climb& climb,
                             : 0.0;
     const double rest = gone > 0.0 ? std::max(1.0 - gone / length(motion), 0.0) : 1.0;
     SlideRun2 forward = run_at(climb.run.at);
-    slide_on(slider(steep_, nullptr), motion * rest, forward);
+    climb.is_stopped = go_on(slider(steep_, nullptr), motion * rest, climb, forward);
     if (dot(forward.at - at_, direction) <= least) return std::nullopt;
     if (is_long(motion) && forward.result.contact_count > 0) return std::nullopt;
 
@@ -169,7 +183,7 @@ std::optional<double> WalkTick2::step_over(Vec2 motion, const Climb& climb,
     if (trace_ != nullptr) {
         this->climb(climb.rise, direction, climb.follows, trace_);
         SlideRun2 again = run_at(climb.run.at);
-        slide_on(slider(steep_, trace_), motion * rest, again);
+        go_on(slider(steep_, trace_), motion * rest, climb, again);
     }
     take_contacts(forward);
     const double step = height_of(support.ground.point) - base_height();

@@ -43,12 +43,16 @@ private:
         bool has_ledge = false;
         std::optional<double> walked = {};
     };
+    // What it does along what leans over it on its way on.
+    enum class Head : unsigned char { stops, slides };
     // The first part of one.
     struct Climb {
         SlideRun2 run;
         Vec2 rise;                // As far as it was to go. [m]
         bool follows = false;     // A ceiling that leads on,
         bool may_follow = false;  // and met one.
+        Head head = Head::slides;
+        bool is_stopped = false;  // On its way on from there, by what leans over it.
     };
 
     double base_height() const;
@@ -60,7 +64,8 @@ private:
     bool is_step(const Support& support, Vec2 direction, double least) const;
     Support lean(Vec2 from, double climbed, Vec2 direction) const;
     Climb climb(Vec2 rise, Vec2 direction, bool follows, Trace2* trace = nullptr) const;
-    std::optional<double> step_over(Vec2 motion, const Climb& climb, const SlideRun2& blocked);
+    bool go_on(const Slider2& slider, Vec2 wish, const Climb& climb, SlideRun2& run) const;
+    std::optional<double> step_over(Vec2 motion, Climb& climb, const SlideRun2& blocked);
     bool is_ledge(const SlideRun2& blocked) const;
     bool is_slope(const PieceHit2& hit) const;
     Why judge(const Contact2& contact, Surface2 surface, Vec2 at) const;

@@ -52,12 +52,16 @@ private:
         bool has_ledge = false;
         std::optional<double> walked = {};
     };
+    // What it does along what leans over it on its way on.
+    enum class Head : unsigned char { stops, slides };
     // The first part of one.
     struct Climb {
         SlideRun3 run;
         Vec3 rise;                // As far as it was to go. [m]
         bool follows = false;     // A ceiling that leads on,
         bool may_follow = false;  // and met one.
+        Head head = Head::slides;
+        bool is_stopped = false;  // On its way on from there, by what leans over it.
     };
 
     double base_height() const;
@@ -73,7 +77,8 @@ private:
     bool leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked) const;
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
     Climb climb(Vec3 rise, Vec3 direction, bool follows, Trace3* trace = nullptr) const;
-    std::optional<double> step_over(Vec3 motion, const Climb& climb, const SlideRun3& blocked);
+    bool go_on(const Slider3& slider, Vec3 wish, const Climb& climb, SlideRun3& run) const;
+    std::optional<double> step_over(Vec3 motion, Climb& climb, const SlideRun3& blocked);
     bool is_ledge(const SlideRun3& blocked) const;
     bool is_slope(const PieceHit3& hit) const;
     bool is_pocket(const SlideRun3& blocked) const;
