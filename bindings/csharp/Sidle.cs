@@ -261,7 +261,7 @@ namespace Sidle {
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Error {
         public int Code;
-        /// <summary>Place in the data, such as "walls[12].b".</summary>
+        /// <summary>Place in the data, such as "walls[12].b", or the path of the file.</summary>
         public fixed byte Where[252];
         /// <summary>What is wrong there.</summary>
         public fixed byte Message[256];
