@@ -109,7 +109,9 @@ int info(const InfoOptions& options) {
     } else {
         print_table(options, level.value(), counts);
     }
-    return exit_fine;
+    if (counts.has_solids()) return exit_fine;
+    warn(options.path + ": nothing in it stops anybody: no triangle, no other solid");
+    return exit_found;
 }
 
 }  // namespace

@@ -25,6 +25,8 @@ struct LevelCounts {
 
     std::size_t all_triangles() const;  ///< [-]
     std::size_t all_obstacles() const;  ///< [-]
+    /// Whether anything stops anybody: a triangle, or a solid of another kind.
+    bool has_solids() const;
 };
 
 LevelCounts count(const Level3& level);
