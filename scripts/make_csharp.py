@@ -230,22 +230,22 @@ TEXTS = """        /// <summary>A text of C, such as `error.Message`.</summary>
         }
 """
 
-# C takes these without a count: the array must be as long as a grid says.
+# C takes these without a count: the array has to be as long as a grid says.
 WHOLE_ARRAYS = """
-        /// <summary>The same of an array, which throws where that is too short.</summary>
+        /// <summary>The same of an array; throws where that is not as long.</summary>
         public static void TileMapSetAll(TileMap* map, byte[] tiles) {
             TileGrid grid = TileMapGrid(map);
-            ThrowIfShort(tiles.Length, grid.Columns, grid.Rows);
+            ThrowUnlessWhole(tiles.Length, grid.Columns, grid.Rows);
             fixed (byte* all = tiles) TileMapSetAll(map, all);
         }
-        /// <summary>The same of an array, which throws where that is too short.</summary>
+        /// <summary>The same of an array; throws where that is not as long.</summary>
         public static int Heightfield3Create(HeightfieldGrid3* grid, float[] heights,
             Heightfield3** @out, Error* error) {
-            ThrowIfShort(heights.Length, grid->Columns, grid->Rows);
+            ThrowUnlessWhole(heights.Length, grid->Columns, grid->Rows);
             fixed (float* all = heights) return Heightfield3Create(grid, all, @out, error);
         }
-        static void ThrowIfShort(int length, int columns, int rows) {
-            if (length < (long)columns * rows)
+        static void ThrowUnlessWhole(int length, int columns, int rows) {
+            if (length != (long)columns * rows)
                 throw new System.ArgumentException(
                     length + " elements, not " + columns + " * " + rows);
         }

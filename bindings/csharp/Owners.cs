@@ -88,6 +88,8 @@ static unsafe class Owners {
             Check(Native.TileMapSolidCount(map.At) == 3, "a whole array sets all tiles");
             Check(Throws(() => Native.TileMapSetAll(map.At, new byte[5])),
                   "too few tiles are not read");
+            Check(Throws(() => Native.TileMapSetAll(map.At, new byte[7])),
+                  "tiles of another map are not taken");
         }
         Check(MakeTerrain(new float[6]) == Native.Ok, "a whole array makes a terrain");
         Check(Throws(() => MakeTerrain(new float[5])), "too few heights are not read");
