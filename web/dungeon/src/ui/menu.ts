@@ -439,6 +439,11 @@ export class Menu {
         const leave = this.button("Main menu", "", () => void this.leave(leave), "leave");
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
         else {
+            const { calm } = this.app;
+            if (calm) {
+                const before = "Before this wave: " + calm.title;
+                menu.append(this.button("Continue", before, () => this.resume(calm.bytes)));
+            }
             menu.append(
                 this.button("Try again", "The same dungeon", () => {
                     this.app.begin(summary.mode, summary.difficulty, summary.seed);
