@@ -39,10 +39,7 @@ int bake(const BakeOptions& options) {
     const auto chosen = read(options.choice);
     if (!chosen) return exit_usage;
     const double read_time = milliseconds_since(start);
-    const LevelCounts counts = count(chosen->level);
-    if (!counts.has_solids())
-        return fail(options.choice.level +
-                    ": nothing in it stops anybody: no triangle, no other solid");
+    if (is_empty(chosen->level.bounds)) return fail(options.choice.level + ": " + stops_nobody);
     const std::vector<std::byte> bytes = sidle::bake(chosen->level);
     if (!write_bytes(options.output, bytes)) return exit_usage;
     const auto again = std::chrono::steady_clock::now();
@@ -50,6 +47,7 @@ int bake(const BakeOptions& options) {
     if (!baked) return fail(options.output, baked.error());
     const double baked_time = milliseconds_since(again);
 
+    const LevelCounts counts = count(chosen->level);
     if (options.output == "-") return exit_fine;
     if (options.is_json) {
         const nlohmann::ordered_json out{{"level", options.choice.level},

@@ -109,8 +109,8 @@ int info(const InfoOptions& options) {
     } else {
         print_table(options, level.value(), counts);
     }
-    if (counts.has_solids()) return exit_fine;
-    warn(options.path + ": nothing in it stops anybody: no triangle, no other solid");
+    if (!is_empty(level.value().bounds)) return exit_fine;
+    warn(options.path + ": " + stops_nobody);
     return exit_found;
 }
 

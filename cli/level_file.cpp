@@ -68,11 +68,6 @@ std::size_t LevelCounts::all_obstacles() const {
     return std::accumulate(obstacles.begin(), obstacles.end(), std::size_t{0});
 }
 
-bool LevelCounts::has_solids() const {
-    // A mesh whose triangles were all left out is an obstacle too.
-    return all_triangles() > 0 || all_obstacles() > obstacles[0];
-}
-
 LevelCounts count(const Level3& level) {
     LevelCounts counts;
     counts.obstacles[0] = level.meshes.size();

@@ -25,11 +25,13 @@ struct LevelCounts {
 
     std::size_t all_triangles() const;  ///< [-]
     std::size_t all_obstacles() const;  ///< [-]
-    /// Whether anything stops anybody: a triangle, or a solid of another kind.
-    bool has_solids() const;
 };
 
 LevelCounts count(const Level3& level);
+
+/// What is said of a level without bounds: one of holes, or whose triangles were all left out, has
+/// obstacles nevertheless.
+constexpr const char* stops_nobody = "nothing in it stops anybody: no triangle, no other solid";
 
 /// Metres per unit of a level file where the user does not say: 1/32 for a WAD, whose players are
 /// 56 units high, else 1.

@@ -43,11 +43,17 @@ expect(0 "flaw +paint.obj: line 4: material" "^$" info painted.json)
 # Nothing that could stop anybody is told, and is no success.
 file(WRITE ${work}/thin.obj "v 0 0 0\nv 1 0 0\nv 2 0 0\nf 1 2 3\n")
 file(WRITE ${work}/empty.json "{\"format\":\"sidle level\",\"version\":1}")
+file(WRITE ${work}/holes.json "{\"format\":\"sidle level\",\"version\":1,\
+\"heightfields\":[{\"columns\":2,\"rows\":2,\"heights\":[null,null,null,null],\"cell_size\":9}]}")
+file(WRITE ${work}/endless.json "{\"format\":\"sidle level\",\"version\":1,\
+\"cylinders\":[{\"center\":[0,0,0],\"radius\":1}]}")
 file(WRITE ${work}/ball.json "{\"format\":\"sidle level\",\"version\":1,\
 \"spheres\":[{\"center\":[0,5,0],\"radius\":1}]}")
 set(nothing "nothing in it stops anybody: no triangle, no other solid\n$")
 expect(1 "triangles +0\n.*1 degenerate" "^sidle: thin.obj: ${nothing}" info thin.obj)
 expect(1 "\"triangles\": 0" "^sidle: empty.json: ${nothing}" info empty.json --json)
+expect(1 "heightfields +1\n" "^sidle: holes.json: ${nothing}" info holes.json)
+expect(0 "y +endless" "^$" info endless.json)
 expect(2 "^$" "^sidle: thin.obj: ${nothing}" bake thin.obj thin.baked)
 expect(2 "^$" "^sidle: empty.json: ${nothing}" bake empty.json -)
 if(EXISTS ${work}/thin.baked)
