@@ -441,7 +441,7 @@ export class Menu {
         else {
             const { calm } = this.app;
             if (calm) {
-                const before = "Before this wave: " + calm.title;
+                const before = "As it was before: " + calm.title;
                 menu.append(this.button("Continue", before, () => this.resume(calm.bytes)));
             }
             menu.append(
