@@ -167,12 +167,13 @@ export class App {
         this.enter("menu");
     }
     /// Continues from the bytes of a save. The reason why not; empty when all is fine.
-    resume(bytes: Uint8Array): string {
+    resume(bytes: Uint8Array, calm: Slot | null = null): string {
         const problem = this.sim.load(bytes);
         if (problem) return problem;
         this.sim.playItself(false);
         this.enterPaused();
-        this.calm = this.canKeep ? this.slotNow() : null;
+        this.calm = calm;
+        if (!calm && this.canKeep) this.calm = this.slotNow();
         return "";
     }
     /// The game that goes on stands still behind the replay.
@@ -204,12 +205,9 @@ export class App {
         return `${where}, wave ${summary.wavesBegun}, ${summary.gold} gold`;
     }
     private slotNow(): Slot {
-        return {
-            bytes: this.sim.save(),
-            title: this.title(),
-            saved: Date.now(),
-            tick: this.sim.summary.tick,
-        };
+        const { tick, wavesRunning } = this.sim.summary;
+        const slot = { bytes: this.sim.save(), title: this.title(), saved: Date.now(), tick };
+        return wavesRunning > 0 && this.calm ? { ...slot, calm: this.calm } : slot;
     }
     /// The reason why not; empty when it is kept.
     save(slot: number): Promise<string> {

@@ -148,20 +148,35 @@ export function leaving({ test, begin, screen, click }) {
         assert.equal(before.running, 0);
         assert.ok(before.tick < lost.tick - 300, `${before.tick} of ${lost.tick} ticks`);
         // Lost once more, and left: what the main menu offers is the same.
-        await page.evaluate(() => {
-            const app = window.dungeon;
-            while (!app.sim.summary.isLost) {
-                if (app.sim.summary.wavesRunning === 0) app.orders.call();
-                app.run(30);
-            }
-        });
-        await screen(page, "over");
+        const lose = async () => {
+            await page.evaluate(() => {
+                const app = window.dungeon;
+                while (!app.sim.summary.isLost) {
+                    if (app.sim.summary.wavesRunning === 0) app.orders.call();
+                    app.run(30);
+                }
+            });
+            await screen(page, "over");
+        };
+        await lose();
         await click(page, "[data-name=leave]");
         await screen(page, "main");
         assert.deepEqual(await go(), before);
-        // A page that is loaded again finds it, too.
-        await page.reload();
-        await page.waitForFunction(() => window.dungeon?.frames > 2);
+        // A page that is loaded again finds it, too, and one that was left amid a wave.
+        const again = async () => {
+            await page.reload();
+            await page.waitForFunction(() => window.dungeon?.frames > 2);
+            return go();
+        };
+        assert.deepEqual(await again(), before);
+        await page.evaluate(async () => {
+            const app = window.dungeon;
+            app.orders.call();
+            app.run(60);
+            await app.autosave();
+        });
+        assert.equal((await again()).running, 1);
+        await lose();
         assert.deepEqual(await go(), before);
     });
 
