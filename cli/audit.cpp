@@ -207,7 +207,7 @@ int audit_space(const AuditOptions& options) {
     const auto baseline = read_baseline(options.output);
     if (!baseline) return exit_usage;
     const std::optional<AuditStage> stage = set_up(options.task);
-    if (!stage || !make_room(options.output) || !are_writable({options.save})) return exit_usage;
+    if (!stage || !has_room(options.output) || !are_writable({options.save})) return exit_usage;
     Pool pool(options.threads);
     Search search(options, stage->scene, *shard, pool.tasks());
     if (!search.resume()) return exit_usage;

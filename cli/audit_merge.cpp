@@ -78,7 +78,7 @@ int merge(const MergeOptions& options) {
     inputs.push_back(options.level);
     inputs.push_back(options.output.baseline);
     if (!are_apart(files_of(options.output), inputs)) return exit_usage;
-    if (!make_room(options.output)) return exit_usage;
+    if (!has_room(options.output)) return exit_usage;
     const auto baseline = read_baseline(options.output);
     if (!baseline) return exit_usage;
     Parts parts;

@@ -75,8 +75,9 @@ std::vector<std::string> files_of(const AuditOutput& output) {
     return files;
 }
 
-bool make_room(const AuditOutput& output) {
-    return (output.report.empty() || make_folder(output.report)) && are_writable(files_of(output));
+bool has_room(const AuditOutput& output) {
+    const TrialFolder trial(output.report);
+    return trial.is_there() && are_writable(files_of(output));
 }
 
 void add_audit_output_options(CLI::App& command, AuditOutput& output) {

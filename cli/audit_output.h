@@ -22,8 +22,8 @@ struct AuditOutput {
 /// The files that are written, as far as one can name them before.
 std::vector<std::string> files_of(const AuditOutput& output);
 
-/// Makes the folder of the report, and says what cannot be written before a search of hours.
-bool make_room(const AuditOutput& output);
+/// Whether all of it can be written; says what cannot before a search of hours.
+bool has_room(const AuditOutput& output);
 
 void add_audit_output_options(CLI::App& command, AuditOutput& output);
 

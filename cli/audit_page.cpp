@@ -44,8 +44,8 @@ Json mesh_of(const AuditStage& stage) {
     std::map<std::tuple<float, float, float>, std::uint32_t> known;
     std::vector<float> corners;
     std::vector<std::uint32_t> indices;
-    for (const Triangle3& t : surface_of(stage.scene.world, grow(ends, 20.0))) {
-        for (const Vec3 p : {t.a, t.b, t.c}) {
+    for (const SurfaceTriangle& t : surface_of(stage.scene.world, grow(ends, 20.0))) {
+        for (const Vec3 p : {t.shape.a, t.shape.b, t.shape.c}) {
             const std::tuple key(static_cast<float>(p.x), static_cast<float>(p.y),
                                  static_cast<float>(p.z));
             const auto [at, is_new] =

@@ -32,8 +32,9 @@ std::vector<Vec3> clipped(const std::array<Vec3, 3>& corners) {
     return out;
 }
 
-Color shade(Vec3 normal, bool is_back) {
-    const Color base = is_back ? back : normal.y > 0.64 ? ground : front;
+Color shade(Vec3 normal, bool is_back, bool is_wall) {
+    const bool is_ground = normal.y > 0.64 && !is_wall;
+    const Color base = is_back ? back : is_ground ? ground : front;
     const Vec3 sun = Vec3{0.4, 0.8, 0.45} / length(Vec3{0.4, 0.8, 0.45});
     const double light = 0.55 + 0.45 * std::abs(dot(normal, sun));
     return base * static_cast<float>(light);
@@ -58,15 +59,17 @@ Spot2 Painter::on_canvas(const View& view, Vec3 seen) const {
             static_cast<float>(0.5 * height_ - view.scale * seen.y / seen.z)};
 }
 
-void Painter::fill(const View& view, const Triangle3& triangle, Canvas& canvas,
+void Painter::fill(const View& view, const SurfaceTriangle& seen, Canvas& canvas,
                    std::vector<float>& depth) const {
+    const Triangle3& triangle = seen.shape;
     const std::vector<Vec3> part =
         clipped({in_view(view, triangle.a), in_view(view, triangle.b), in_view(view, triangle.c)});
     if (part.size() < 3) return;
     const Vec3 area = cross(triangle.b - triangle.a, triangle.c - triangle.a);
     if (length(area) <= 0.0) return;
     const Vec3 normal = area / length(area);
-    const Color color = shade(normal, dot(normal, view.eye - triangle.a) < 0.0);
+    const Color color =
+        shade(normal, dot(normal, view.eye - triangle.a) < 0.0, seen.surface == Surface3::wall);
     for (std::size_t i = 1; i + 1 < part.size(); ++i) {
         const std::array<Vec3, 3> corner{part[0], part[i], part[i + 1]};
         std::array<Spot2, 3> spot;
@@ -163,7 +166,7 @@ Canvas Painter::paint(Vec3 eye, const Finding3& finding, std::span<const Vec3> p
     view.up = cross(view.right, view.ahead);
     view.scale = 0.62 * width_;
     std::vector<float> depth(static_cast<std::size_t>(width_ * height_), 0.0f);
-    for (const Triangle3& triangle : triangles_) fill(view, triangle, canvas, depth);
+    for (const SurfaceTriangle& triangle : triangles_) fill(view, triangle, canvas, depth);
     draw_way(view, path, canvas);
     const Vec3 seen = in_view(view, finding.place);
     if (seen.z > near_plane) {

@@ -8,6 +8,7 @@
 
 #include "canvas.h"
 #include "sidle/audit/finding.h"
+#include "surface.h"
 
 namespace sidle::cli {
 
@@ -29,14 +30,14 @@ private:
         double scale = 1.0;
     };
 
-    void fill(const View& view, const Triangle3& triangle, Canvas& canvas,
+    void fill(const View& view, const SurfaceTriangle& seen, Canvas& canvas,
               std::vector<float>& depth) const;
     void draw_way(const View& view, std::span<const Vec3> path, Canvas& canvas) const;
     Vec3 in_view(const View& view, Vec3 point) const;
     Spot2 on_canvas(const View& view, Vec3 seen) const;
 
     const World3& world_;
-    std::vector<Triangle3> triangles_;
+    std::vector<SurfaceTriangle> triangles_;
     double body_ = 1.8;
     int width_;
     int height_;

@@ -39,6 +39,7 @@ int bake(const BakeOptions& options) {
     const auto chosen = read(options.choice);
     if (!chosen) return exit_usage;
     const double read_time = milliseconds_since(start);
+    if (is_empty(chosen->level.bounds)) return fail(options.choice.level + ": " + stops_nobody);
     const std::vector<std::byte> bytes = sidle::bake(chosen->level);
     if (!write_bytes(options.output, bytes)) return exit_usage;
     const auto again = std::chrono::steady_clock::now();

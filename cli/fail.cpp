@@ -8,8 +8,9 @@
 namespace sidle::cli {
 
 int fail(const std::string& file, const Error& error) {
-    const std::string where = error.where.empty() ? "" : error.where + ": ";
-    return fail(file + ": " + where + error.message);
+    // Whatever is read from a path is at that path where it is at fault as a whole.
+    const bool is_whole = error.where.empty() || error.where == file;
+    return fail(file + ": " + (is_whole ? "" : error.where + ": ") + error.message);
 }
 
 int fail(const std::string& message) {

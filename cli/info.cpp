@@ -109,7 +109,9 @@ int info(const InfoOptions& options) {
     } else {
         print_table(options, level.value(), counts);
     }
-    return exit_fine;
+    if (!is_empty(level.value().bounds)) return exit_fine;
+    warn(options.path + ": " + stops_nobody);
+    return exit_found;
 }
 
 }  // namespace

@@ -31,10 +31,12 @@ const char* ending_of(std::string_view text) {
     if (text.starts_with("SIDLBAKE")) return ".baked";
     if (text.starts_with("type ")) return ".map";
     if (text.starts_with("<")) return ".tmx";
-    if (!text.starts_with("{")) return ".obj";
+    if (!text.starts_with("{") && !text.starts_with("[")) return ".obj";
     if (has("\"sidle level\"")) return ".json";
     if (has("\"jsonVersion\"")) return ".ldtk";
-    return has("\"tilewidth\"") ? ".tmj" : ".gltf";
+    if (has("\"tilewidth\"")) return ".tmj";
+    // Without what a glTF has to have it is JSON of any kind.
+    return has("\"asset\"") ? ".gltf" : ".json";
 }
 
 constexpr std::array flat_endings{".map", ".tmx", ".tmj", ".ldtk"};

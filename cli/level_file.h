@@ -29,6 +29,10 @@ struct LevelCounts {
 
 LevelCounts count(const Level3& level);
 
+/// What is said of a level without bounds: one of holes, or whose triangles were all left out, has
+/// obstacles nevertheless.
+constexpr const char* stops_nobody = "nothing in it stops anybody: no triangle, no other solid";
+
 /// Metres per unit of a level file where the user does not say: 1/32 for a WAD, whose players are
 /// 56 units high, else 1.
 double usual_scale(const std::string& path);

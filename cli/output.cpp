@@ -113,6 +113,20 @@ bool make_folder(const std::string& path) {
     return !error;
 }
 
+TrialFolder::TrialFolder(const std::string& path) {
+    std::error_code ignored;
+    fs::path part = path;
+    for (; !part.empty() && !fs::exists(fs::symlink_status(part, ignored));
+         part = part.parent_path())
+        missing_.push_back(part.string());
+    is_there_ = path.empty() || make_folder(path);
+}
+
+TrialFolder::~TrialFolder() {
+    // Takes empty folders alone.
+    for (const std::string& folder : missing_) rmdir(folder.c_str());
+}
+
 bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs) {
     std::set<fs::path> read;
     std::set<fs::path> written;

@@ -17,6 +17,23 @@ bool write_text(const std::string& path, const std::string& text);
 /// Makes a folder and those that it lies in, where they are not there yet. Prints why it cannot.
 bool make_folder(const std::string& path);
 
+/// While it lives a folder is there; what had to be made of it goes again, unless it was filled. So
+/// one learns before the work what will be possible after it, and work that is cut off leaves
+/// nothing. An empty name is no folder.
+class TrialFolder {
+public:
+    explicit TrialFolder(const std::string& path);  // Prints why where it cannot be made.
+    ~TrialFolder();
+    TrialFolder(const TrialFolder&) = delete;
+    TrialFolder& operator=(const TrialFolder&) = delete;
+
+    bool is_there() const { return is_there_; }
+
+private:
+    std::vector<std::string> missing_;  // Before, the innermost first.
+    bool is_there_ = true;
+};
+
 /// Whether no output would take the place of an input or of another output; prints which would.
 /// Names that are empty or `-`, and devices, are no files.
 bool are_apart(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs);

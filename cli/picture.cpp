@@ -68,6 +68,11 @@ Plan plan_of(const Box3& level, const Box3& ways) {
     return plan;
 }
 
+/// Whether a pixel may show ground: not what is cut, and no wall.
+bool is_open(const Relief& relief, std::size_t i) {
+    return std::isfinite(relief.height[i]) && relief.depth[i] <= 0 && !relief.is_wall[i];
+}
+
 Color tint(const Plan& plan, float height) {
     const float share = std::clamp((height - plan.low) / (plan.high - plan.low), 0.0f, 1.0f);
     constexpr int steps = static_cast<int>(std::size(ground)) - 1;
@@ -79,8 +84,7 @@ Color tint(const Plan& plan, float height) {
 void choose_tints(Plan& plan) {
     std::vector<float> heights;
     for (std::size_t i = 0; i < plan.relief.height.size(); i += 37)
-        if (std::isfinite(plan.relief.height[i]) && plan.relief.depth[i] <= 0)
-            heights.push_back(plan.relief.height[i]);
+        if (is_open(plan.relief, i)) heights.push_back(plan.relief.height[i]);
     if (heights.empty()) return;
     std::sort(heights.begin(), heights.end());
     plan.low = heights[heights.size() / 100];
@@ -96,7 +100,8 @@ void choose_tints(Plan& plan) {
 Color color_of(const Plan& plan, std::size_t i, float light) {
     const Relief& relief = plan.relief;
     const bool has_ground = std::isfinite(relief.height[i]);
-    const bool is_solid = relief.depth[i] > 0 || (has_ground && relief.slope_y[i] < 0.0f);
+    const bool is_solid =
+        relief.depth[i] > 0 || relief.is_wall[i] || (has_ground && relief.slope_y[i] < 0.0f);
     Color color = paper;
     if (is_solid) color = solid_color;
     if (has_ground && !is_solid) color = tint(plan, relief.height[i]) * light;
@@ -166,7 +171,7 @@ void each_stretch(const Path& path, const Visit& visit) {
 std::size_t paths_to_draw(const Plan& plan, const WalkReport& report) {
     double seen = 0.0;
     for (std::size_t i = 0; i < plan.relief.height.size(); ++i)
-        if (std::isfinite(plan.relief.height[i]) && plan.relief.depth[i] <= 0) seen += 1.0;
+        if (is_open(plan.relief, i)) seen += 1.0;
     double room = 0.30 * seen / (finer * finer);
     std::size_t count = 0;
     for (const Path& path : report.paths) {
@@ -246,9 +251,10 @@ std::optional<Canvas> draw_walk(const World3& world, const WalkPlan& plan_of_wal
     Box3 ends = bounds;
     ends.low.y = std::max(bounds.low.y, ways.low.y - 1.0);
     ends.high.y = std::min(bounds.high.y, ways.high.y + 4 * plan_of_walk.walker.height);
-    const std::vector<Triangle3> triangles = surface_of(world, ends);
+    const std::vector<SurfaceTriangle> triangles = surface_of(world, ends);
     Box3 solid;
-    for (const Triangle3& t : triangles) solid = include(include(include(solid, t.a), t.b), t.c);
+    for (const auto& [t, surface] : triangles)
+        solid = include(include(include(solid, t.a), t.b), t.c);
     Plan plan = plan_of(solid, ways);
 
     const std::vector<float> cut = cut_over(places, plan.fine, 0.96 * plan_of_walk.walker.height);

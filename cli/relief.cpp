@@ -25,11 +25,11 @@ Corner corner(const Frame& frame, Vec3 p) {
 }
 
 /// A surface that can be seen from above, pixel by pixel.
-void fill(const Triangle3& triangle, Vec3 normal, const Frame& frame, std::span<const float> cut,
-          Relief& relief) {
-    const Corner a = corner(frame, triangle.a);
-    const Corner b = corner(frame, triangle.b);
-    const Corner c = corner(frame, triangle.c);
+void fill(const SurfaceTriangle& triangle, Vec3 normal, const Frame& frame,
+          std::span<const float> cut, Relief& relief) {
+    const Corner a = corner(frame, triangle.shape.a);
+    const Corner b = corner(frame, triangle.shape.b);
+    const Corner c = corner(frame, triangle.shape.c);
     const double area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     if (std::abs(area) < 1e-9) return;
     const auto first = [](double v) { return static_cast<int>(std::ceil(std::max(v - 0.5, 0.0))); };
@@ -56,6 +56,7 @@ void fill(const Triangle3& triangle, Vec3 normal, const Frame& frame, std::span<
             }
             if (height <= relief.height[i]) continue;
             relief.height[i] = height;
+            relief.is_wall[i] = triangle.surface == Surface3::wall;
             relief.slope_x[i] = static_cast<float>(normal.x);
             relief.slope_y[i] = static_cast<float>(normal.y);
             relief.slope_z[i] = static_cast<float>(normal.z);
@@ -133,18 +134,19 @@ void trace(const Triangle3& triangle, const Frame& frame, std::span<const float>
 
 }  // namespace
 
-Relief look_down(std::span<const Triangle3> triangles, const Frame& frame,
+Relief look_down(std::span<const SurfaceTriangle> triangles, const Frame& frame,
                  std::span<const float> cut) {
     const std::size_t count = cut.size();
     Relief relief{std::vector<float>(count, nothing), std::vector<float>(count, 0.0f),
                   std::vector<float>(count, 1.0f),    std::vector<float>(count, 0.0f),
-                  std::vector<std::int16_t>(count),   std::vector<float>(count, 0.0f)};
+                  std::vector<std::int16_t>(count),   std::vector<bool>(count),
+                  std::vector<float>(count, 0.0f)};
     const auto normal_of = [](const Triangle3& t) {
         return normalize_or(cross(t.b - t.a, t.c - t.a), {1, 0, 0});
     };
-    for (const Triangle3& t : triangles) fill(t, normal_of(t), frame, cut, relief);
-    for (const Triangle3& t : triangles)
-        if (std::abs(normal_of(t).y) < 0.3) trace(t, frame, cut, relief);
+    for (const SurfaceTriangle& t : triangles) fill(t, normal_of(t.shape), frame, cut, relief);
+    for (const SurfaceTriangle& t : triangles)
+        if (std::abs(normal_of(t.shape).y) < 0.3) trace(t.shape, frame, cut, relief);
     return relief;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "canvas.h"
-#include "sidle/3d/shape.h"
+#include "surface.h"
 
 namespace sidle::cli {
 
@@ -30,11 +30,12 @@ struct Relief {
     std::vector<float> slope_y;       ///< Upward part; below zero: seen from behind. [-]
     std::vector<float> slope_z;       ///< [-]
     std::vector<std::int16_t> depth;  ///< Solids that the place of the cut lies in. [-]
+    std::vector<bool> is_wall;        ///< Whether it is a wall's, which is ground nowhere.
     std::vector<float> wall;          ///< Ink of walls, that are only lines from above. [-] 0..1
 };
 
 /// Looks down on triangles; `cut` [m] is the height above which nothing is seen, pixel by pixel.
-Relief look_down(std::span<const Triangle3> triangles, const Frame& frame,
+Relief look_down(std::span<const SurfaceTriangle> triangles, const Frame& frame,
                  std::span<const float> cut);
 
 /// Heights to cut a level at: `headroom` [m] over the highest way within 2 m, over the nearest

@@ -12,12 +12,13 @@ namespace {
 constexpr int sides = 32;
 
 struct Surface {
-    std::vector<Triangle3>& out;
+    std::vector<SurfaceTriangle>& out;
     Pose3 pose;
+    Surface3 surface = Surface3::solid;
 
     void triangle(Vec3 a, Vec3 b, Vec3 c) const {
         const Triangle3 t{to_world(pose, a), to_world(pose, b), to_world(pose, c)};
-        if (is_finite(t.a) && is_finite(t.b) && is_finite(t.c)) out.push_back(t);
+        if (is_finite(t.a) && is_finite(t.b) && is_finite(t.c)) out.push_back({t, surface});
     }
     void quad(Vec3 a, Vec3 b, Vec3 c, Vec3 d) const {
         triangle(a, b, c);
@@ -70,12 +71,11 @@ void put_ball(const Surface& to, const Capsule3& capsule) {
         for (int i = 0; i < sides; ++i)
             to.quad(at(ring, i), at(ring, i + 1), at(ring + 1, i + 1), at(ring + 1, i));
     if (capsule.a == capsule.b) return;
-    Surface local{to.out, to.pose};
     for (int i = 0; i < sides; ++i) {
         const Vec3 rise = capsule.b - capsule.a;
         const Vec3 p = at(rings / 2, i) - rise;
         const Vec3 q = at(rings / 2, i + 1) - rise;
-        local.quad(p, p + rise, q + rise, q);
+        to.quad(p, p + rise, q + rise, q);
     }
 }
 
@@ -104,19 +104,25 @@ void put_chain(const Surface& to, const WallChain3& chain, double low, double hi
     }
 }
 
+// Each triangle has a surface of its own.
+void put_mesh(const Surface& to, const Mesh3& mesh) {
+    for (std::uint32_t i = 0; i < mesh.triangle_count(); ++i) {
+        const Triangle3 t = mesh.triangle(i);
+        Surface{to.out, to.pose, mesh.surface(i)}.triangle(t.a, t.b, t.c);
+    }
+}
+
 void put(const Surface& to, const Obstacle3& obstacle, const Box3& ends) {
     const ObstacleShape3& shape = obstacle.shape;
     const double low = ends.low.y - obstacle.pose.position.y;
     const double high = ends.high.y - obstacle.pose.position.y;
-    const auto put_all = [&](const auto& triangles) {
-        for (std::uint32_t i = 0; i < triangles.triangle_count(); ++i) {
-            const Triangle3 t = triangles.triangle(i);
+    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&shape)) put_mesh(to, **mesh);
+    if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&shape)) {
+        for (std::uint32_t i = 0; i < (*field)->triangle_count(); ++i) {
+            const Triangle3 t = (*field)->triangle(i);
             to.triangle(t.a, t.b, t.c);
         }
-    };
-    if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&shape)) put_all(**mesh);
-    if (const auto* field = std::get_if<std::shared_ptr<const Heightfield3>>(&shape))
-        put_all(**field);
+    }
     if (const auto* ball = std::get_if<Sphere3>(&shape))
         put_ball(to, {ball->center, ball->center, ball->radius});
     if (const auto* capsule = std::get_if<Capsule3>(&shape)) put_ball(to, *capsule);
@@ -133,11 +139,11 @@ void put(const Surface& to, const Obstacle3& obstacle, const Box3& ends) {
 
 }  // namespace
 
-std::vector<Triangle3> surface_of(const World3& world, const Box3& ends) {
-    std::vector<Triangle3> triangles;
+std::vector<SurfaceTriangle> surface_of(const World3& world, const Box3& ends) {
+    std::vector<SurfaceTriangle> triangles;
     for (const ObstacleId3 id : world.obstacles()) {
         const Obstacle3& obstacle = *world.find(id);
-        put({triangles, obstacle.pose}, obstacle, ends);
+        put({triangles, obstacle.pose, obstacle.surface}, obstacle, ends);
     }
     return triangles;
 }

@@ -230,6 +230,27 @@ TEXTS = """        /// <summary>A text of C, such as `error.Message`.</summary>
         }
 """
 
+# C takes these without a count: the array has to be as long as a grid says.
+WHOLE_ARRAYS = """
+        /// <summary>The same of an array; throws where that is not as long.</summary>
+        public static void TileMapSetAll(TileMap* map, byte[] tiles) {
+            TileGrid grid = TileMapGrid(map);
+            ThrowUnlessWhole(tiles.Length, grid.Columns, grid.Rows);
+            fixed (byte* all = tiles) TileMapSetAll(map, all);
+        }
+        /// <summary>The same of an array; throws where that is not as long.</summary>
+        public static int Heightfield3Create(HeightfieldGrid3* grid, float[] heights,
+            Heightfield3** @out, Error* error) {
+            ThrowUnlessWhole(heights.Length, grid->Columns, grid->Rows);
+            fixed (float* all = heights) return Heightfield3Create(grid, all, @out, error);
+        }
+        static void ThrowUnlessWhole(int length, int columns, int rows) {
+            if (length != (long)columns * rows)
+                throw new System.ArgumentException(
+                    length + " elements, not " + columns + " * " + rows);
+        }
+"""
+
 
 def write_constants(interface):
     text = COMMENT.sub("", interface.text)
@@ -292,7 +313,8 @@ def written(interface):
             '        const string Library = "sidle";',
             '        const string LevelLibrary = "sidle_level";', ""]
     out += [*write_constants(interface), "", *TEXTS.split("\n")]
-    out += [*write_functions(interface, comments), "    }", "}"]
+    out += [*write_functions(interface, comments), *WHOLE_ARRAYS.strip("\n").split("\n")]
+    out += ["    }", "}"]
     return "\n".join(out) + "\n"
 
 

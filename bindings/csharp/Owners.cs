@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// What C# adds to the calls of C: owners, texts, and threads of its own for a crowd, while the
+// What C# adds to the calls of C: owners, texts, arrays, and threads of its own for a crowd, while the
 // garbage collector runs. Ends with 1 where something is not as bindings/README.md says.
 using System;
 using System.Runtime.InteropServices;
@@ -62,6 +62,39 @@ static unsafe class Owners {
         Check(Native.TextOf(null) == "", "a null text is empty");
     }
 
+    static bool Throws(Action call) {
+        try {
+            call();
+        } catch (ArgumentException) {
+            return true;
+        }
+        return false;
+    }
+
+    static int MakeTerrain(float[] heights) {
+        var grid = new HeightfieldGrid3 { Columns = 3, Rows = 2, CellSize = 1.0 };
+        Heightfield3* terrain = null;
+        int status = Native.Heightfield3Create(&grid, heights, &terrain, null);
+        Native.Heightfield3Destroy(terrain);
+        return status;
+    }
+
+    static void WholeArraysAreMeasured() {
+        TileGrid grid = Native.TileGridDefault();
+        grid.Columns = 3;
+        grid.Rows = 2;
+        using (var map = new TileMapOwner(Native.TileMapCreate(&grid))) {
+            Native.TileMapSetAll(map.At, new byte[] { 0, 1, 0, 1, 1, 0 });
+            Check(Native.TileMapSolidCount(map.At) == 3, "a whole array sets all tiles");
+            Check(Throws(() => Native.TileMapSetAll(map.At, new byte[5])),
+                  "too few tiles are not read");
+            Check(Throws(() => Native.TileMapSetAll(map.At, new byte[7])),
+                  "tiles of another map are not taken");
+        }
+        Check(MakeTerrain(new float[6]) == Native.Ok, "a whole array makes a terrain");
+        Check(Throws(() => MakeTerrain(new float[5])), "too few heights are not read");
+    }
+
     static ulong HashOfCrowd(Tasks* tasks) {
         using (var crowd = new CrowdOwner(Native.CrowdCreate(null))) {
             var wishes = new UnitWish[2000];
@@ -83,6 +116,7 @@ static unsafe class Owners {
     static int Main() {
         OwnersDestroyOnce();
         TextsGoBothWays();
+        WholeArraysAreMeasured();
         Tasks tasks = default(Tasks);
         tasks.Run = (void*)Marshal.GetFunctionPointerForDelegate(run);
         Check(HashOfCrowd(&tasks) == HashOfCrowd(null), "threads change no bit of a crowd");

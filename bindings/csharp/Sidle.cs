@@ -261,7 +261,7 @@ namespace Sidle {
     [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Error {
         public int Code;
-        /// <summary>Place in the data, such as "walls[12].b".</summary>
+        /// <summary>Place in the data, such as "walls[12].b", or the path of the file.</summary>
         public fixed byte Where[252];
         /// <summary>What is wrong there.</summary>
         public fixed byte Message[256];
@@ -3900,5 +3900,22 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int WalkPlayer3RecordedHash(WalkPlayer3* player, int tick,
             ulong* @out);
+        /// <summary>The same of an array; throws where that is not as long.</summary>
+        public static void TileMapSetAll(TileMap* map, byte[] tiles) {
+            TileGrid grid = TileMapGrid(map);
+            ThrowUnlessWhole(tiles.Length, grid.Columns, grid.Rows);
+            fixed (byte* all = tiles) TileMapSetAll(map, all);
+        }
+        /// <summary>The same of an array; throws where that is not as long.</summary>
+        public static int Heightfield3Create(HeightfieldGrid3* grid, float[] heights,
+            Heightfield3** @out, Error* error) {
+            ThrowUnlessWhole(heights.Length, grid->Columns, grid->Rows);
+            fixed (float* all = heights) return Heightfield3Create(grid, all, @out, error);
+        }
+        static void ThrowUnlessWhole(int length, int columns, int rows) {
+            if (length != (long)columns * rows)
+                throw new System.ArgumentException(
+                    length + " elements, not " + columns + " * " + rows);
+        }
     }
 }

@@ -48,20 +48,24 @@ Why WalkTick2::judge(const Contact2& contact, Surface2 surface, Vec2 at) const {
 bool WalkTick2::is_ledge(const SlideRun2& blocked) const {
     // The result names the first contacts only; what stopped the body may be a later one.
     const PieceHit2& hit = blocked.last_hit;
-    Contact2 last{hit.closest.normal,
-                  hit.closest.point,
-                  hit.piece.obstacle,
-                  hit.piece.wall,
-                  hit.piece.tile,
-                  hit.piece.tag,
-                  feature_at(hit.piece.core, hit.closest.point)};
-    Why why = Why::stepped;
-    for (int i = 0; i <= blocked.result.contact_count; ++i) {
-        const bool is_last = i == blocked.result.contact_count;
-        Contact2 contact = is_last ? last : blocked.result.contacts[static_cast<std::size_t>(i)];
-        if (!is_last) contact.point -= reach_.origin();
-        why = judge(contact, surface_of(contact.obstacle), blocked.at);
-        if (why == Why::stepped) return true;
+    const Contact2 last{hit.closest.normal,
+                        hit.closest.point,
+                        hit.piece.obstacle,
+                        hit.piece.wall,
+                        hit.piece.tile,
+                        hit.piece.tag,
+                        feature_at(hit.piece.core, hit.closest.point)};
+    const auto judged = [&](const Contact2& contact) {
+        return judge(contact, surface_of(contact.obstacle), blocked.at);
+    };
+    const Why why = judged(last);
+    if (why == Why::stepped) return true;
+    const Vec2 last_point = last.point + reach_.origin();
+    for (int i = 0; i < blocked.result.contact_count; ++i) {
+        Contact2 contact = blocked.result.contacts[static_cast<std::size_t>(i)];
+        if (contact.point == last_point && contact.normal == last.normal) continue;
+        contact.point -= reach_.origin();
+        if (judged(contact) == Why::stepped) return true;
     }
     explain(why, about(hit), 0.0, walker_.step_height);
     return false;

@@ -67,20 +67,21 @@ Why WalkTick3::judge(const Contact3& contact) const {
 bool WalkTick3::is_ledge(const SlideRun3& blocked) const {
     // The result names the first contacts only; what stopped the body may be a later one.
     const PieceHit3& hit = blocked.last_hit;
-    Contact3 last{hit.closest.normal,
-                  hit.closest.point,
-                  hit.piece.obstacle,
-                  hit.piece.triangle,
-                  hit.piece.tag,
-                  hit.piece.surface,
-                  feature_of(hit.closest, hit.piece)};
-    Why why = Why::stepped;
-    for (int i = 0; i <= blocked.result.contact_count; ++i) {
-        const bool is_last = i == blocked.result.contact_count;
-        Contact3 contact = is_last ? last : blocked.result.contacts[static_cast<std::size_t>(i)];
-        if (!is_last) contact.point -= reach_.origin();
-        why = judge(contact);
-        if (why == Why::stepped) return true;
+    const Contact3 last{hit.closest.normal,
+                        hit.closest.point,
+                        hit.piece.obstacle,
+                        hit.piece.triangle,
+                        hit.piece.tag,
+                        hit.piece.surface,
+                        feature_of(hit.closest, hit.piece)};
+    const Why why = judge(last);
+    if (why == Why::stepped) return true;
+    const Vec3 last_point = last.point + reach_.origin();
+    for (int i = 0; i < blocked.result.contact_count; ++i) {
+        Contact3 contact = blocked.result.contacts[static_cast<std::size_t>(i)];
+        if (contact.point == last_point && contact.normal == last.normal) continue;
+        contact.point -= reach_.origin();
+        if (judge(contact) == Why::stepped) return true;
     }
     explain(why, about(hit), 0.0, walker_.step_height);
     return false;
@@ -190,17 +191,19 @@ bool WalkTick3::leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked
 WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const {
     const Ground3& ground = result_.state.ground;
     if (dot(ground.normal, walker_.up) < walker_.max_slope) return {};
+    // What it would lean on is asked first: that takes least, and says no most often.
+    const double climbed = height_of(from - at_);
+    const Vec3 down = walker_.up * -std::max(climbed, 0.0);
+    const Advance3 rest = advance(slider(plain_, nullptr), from, down);
+    if (rest.hit && is_high(rest.hit->closest)) return {};
+
     const bool leans = height_of(at_ - ground.point) > walker_.skin;
     double share = 1.0;
     while (!leads_to_ground(from, direction * (walker_.radius * share), blocked)) {
         share *= 0.5;
         if (!leans || share < shortest_lead) return {};
     }
-    const double climbed = height_of(from - at_);
     Support here;
-    const Vec3 down = walker_.up * -std::max(climbed, 0.0);
-    const Advance3 rest = advance(slider(plain_, nullptr), from, down);
-    if (rest.hit && is_high(rest.hit->closest)) return here;
     here.is_found = here.is_leaning = true;
     here.ground = result_.state.ground;
     here.from = from;

@@ -354,6 +354,16 @@ Result<std::vector<int>> root_nodes(const tinygltf::Model& model) {
     return roots;
 }
 
+std::vector<std::string> marked_materials(const tinygltf::Model& model) {
+    std::vector<std::string> flaws;
+    for (std::size_t i = 0; i < model.materials.size(); ++i) {
+        const std::string& name = model.materials[i].name;
+        if (!marked_surface(name)) continue;
+        flaws.push_back(item("materials", i) + ": " + flaw_of_material(name, "a node or mesh"));
+    }
+    return flaws;
+}
+
 /// A node that waits for its turn, with all that its parents do to it.
 struct WaitingNode {
     int node = 0;
@@ -369,6 +379,7 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::stri
     const Result<std::vector<int>> roots = root_nodes(model);
     if (!roots) return roots.error();
     LevelParts3 out;
+    out.flaws = marked_materials(model);
     std::vector<bool> is_seen(model.nodes.size(), false);
     std::vector<WaitingNode> waiting;
     const auto wait_for = [&](const std::vector<int>& nodes, const Transform& parents) {

@@ -98,6 +98,20 @@ Json geometry_of(const Json& document) {
     return out;
 }
 
+// Names are all that is read of materials.
+std::vector<tinygltf::Material> materials_of(const Json& document) {
+    std::vector<tinygltf::Material> materials;
+    const auto list = document.find("materials");
+    if (list == document.end() || !list->is_array()) return materials;
+    for (const Json& entry : *list) {
+        tinygltf::Material& material = materials.emplace_back();
+        if (!entry.is_object()) continue;
+        const auto name = entry.find("name");
+        if (name != entry.end() && name->is_string()) material.name = name->get<std::string>();
+    }
+    return materials;
+}
+
 std::string first_line(const std::string& text) {
     return text.substr(0, std::min(text.find('\n'), std::size_t{200}));
 }
@@ -127,6 +141,7 @@ Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const std::s
     for (std::vector<unsigned char>& buffer : buffers.value()) {
         model.buffers.emplace_back().data = std::move(buffer);
     }
+    model.materials = materials_of(document.value());
     return model;
 }
 

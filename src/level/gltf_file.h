@@ -17,7 +17,8 @@
 
 namespace sidle {
 
-/// The geometry of a glTF file with its buffers loaded. References inside it are not checked.
+/// The geometry of a glTF file with its buffers loaded, and the names of its materials. References
+/// inside it are not checked.
 Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const std::string& folder);
 
 }  // namespace sidle

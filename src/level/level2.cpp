@@ -30,10 +30,10 @@ Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& 
 }
 
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings) {
-    if (!is_known(ending_of(path))) return unknown_ending();
+    if (!is_known(ending_of(path))) return read_at<Level2>(path, unknown_ending());
     const Result<std::string> text = read_file(path);
-    if (!text) return text.error();
-    return read_level2(as_bytes(text.value()), path, folder_of(path), settings);
+    if (!text) return read_at<Level2>(path, text.error());
+    return read_at(path, read_level2(as_bytes(text.value()), path, folder_of(path), settings));
 }
 
 std::vector<ObstacleId2> add_level(World2& world, const Level2& level) {

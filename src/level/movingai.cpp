@@ -179,8 +179,9 @@ Result<std::vector<LevelTrip2>> read_scen(std::span<const std::byte> bytes) {
 
 Result<std::vector<LevelTrip2>> read_scen(const std::string& path) {
     const Result<std::string> text = read_file(path);
-    if (!text) return text.error();
-    return read_scen(as_bytes(text.value()));
+    using Trips = std::vector<LevelTrip2>;
+    if (!text) return read_at<Trips>(path, text.error());
+    return read_at(path, read_scen(as_bytes(text.value())));
 }
 
 Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettings2& settings) {

@@ -105,13 +105,6 @@ std::string take_name(ObjReader& reader) {
     return {from, to};
 }
 
-// A word of the file, short and printable, for a message.
-std::string quoted(std::string_view word) {
-    std::string text = "\"";
-    for (const char c : word.substr(0, 24)) text += c >= ' ' && c <= '~' ? c : '?';
-    return text + (word.size() > 24 ? "...\"" : "\"");
-}
-
 std::optional<Error> read_number(ObjReader& reader, double& number) {
     skip_blanks(reader);
     if (is_at_line_end(reader)) return syntax(reader, "a vertex needs three numbers");
@@ -219,14 +212,13 @@ bool is_statement(std::string_view word) {
     return true;
 }
 
-// Materials are passed over; a mark on one is told once, as its author waits for it to count.
+// Materials are passed over; a mark on one is told once.
 void read_material(ObjReader& reader) {
     const char* const from = reader.at;
     const std::string name = take_name(reader);
     if (marked_surface(name) && reader.marked_materials.insert(name).second) {
-        reader.out.flaws.push_back(
-            "line " + std::to_string(reader.line) + ": material " + quoted(name) +
-            " marks nothing; give the mark to the name of an object or group");
+        reader.out.flaws.push_back("line " + std::to_string(reader.line) + ": " +
+                                   flaw_of_material(name, "an object or group"));
     }
     reader.at = from;
     skip_statement(reader);

@@ -56,6 +56,17 @@ std::optional<Surface3> marked_surface(std::string_view name) {
     return std::nullopt;
 }
 
+std::string quoted(std::string_view word) {
+    std::string text = "\"";
+    for (const char c : word.substr(0, 24)) text += c >= ' ' && c <= '~' ? c : '?';
+    return text + (word.size() > 24 ? "...\"" : "\"");
+}
+
+std::string flaw_of_material(std::string_view name, std::string_view owner) {
+    return "material " + quoted(name) + " marks nothing; give the mark to the name of " +
+           std::string(owner);
+}
+
 std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
                                   const Placement3& placement) {
     constexpr std::size_t most = std::size_t{1} << 31;

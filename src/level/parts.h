@@ -38,6 +38,13 @@ struct Placement3 {
 /// The surface that the end of a name asks for.
 std::optional<Surface3> marked_surface(std::string_view name);
 
+/// Tells of a material whose name has a mark, as its author waits for it to count; `owner` is what
+/// can be marked in such a file.
+std::string flaw_of_material(std::string_view name, std::string_view owner);
+
+/// A word of a file, short and printable, for a message.
+std::string quoted(std::string_view word);
+
 Result<LevelParts3> parse_obj(std::string_view text);
 Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::string& folder);
 
@@ -50,6 +57,14 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
 
 /// The bytes of a file, or why not.
 Result<std::string> read_file(const std::string& path);
+
+/// What a reader gave of a file: an error of the file as a whole, which has no place in it, is at
+/// the file's path.
+template <class T>
+Result<T> read_at(const std::string& path, Result<T> read) {
+    if (read || !read.error().where.empty()) return read;
+    return Error{read.error().code, path, read.error().message};
+}
 
 /// The ending of a path in small letters, with its dot: ".obj".
 std::string ending_of(std::string_view path);

@@ -8,6 +8,7 @@
 #include "base/usable.h"
 #include "level/baked.h"
 #include "level/mapped_file.h"
+#include "level/parts.h"
 #include "sidle/level/baked.h"
 
 namespace sidle {
@@ -266,8 +267,8 @@ Result<Level3> read_baked(std::span<const std::byte> bytes, std::shared_ptr<cons
 
 Result<Level3> read_baked(const std::string& path) {
     const auto file = map_file(path);
-    if (!file) return file.error();
-    return read_baked(file.value().bytes, file.value().owner);
+    if (!file) return read_at<Level3>(path, file.error());
+    return read_at(path, read_baked(file.value().bytes, file.value().owner));
 }
 
 }  // namespace sidle

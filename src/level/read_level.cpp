@@ -35,6 +35,17 @@ std::optional<Error> error_of_baked(const LevelSettings3& settings) {
                  "scale, up and map were decided when the level was baked"};
 }
 
+Result<Level3> read_file_of_level(const std::string& path, const LevelSettings3& settings) {
+    if (!is_known(ending_of(path))) return unknown_ending();
+    if (ending_of(path) == ".baked") {
+        if (const auto error = error_of_baked(settings)) return *error;
+        return read_baked(path);
+    }
+    const Result<std::string> bytes = read_file(path);
+    if (!bytes) return bytes.error();
+    return read_level(as_bytes(bytes.value()), path, folder_of(path), settings);
+}
+
 }  // namespace
 
 std::optional<Result<LevelParts3>> parse_mesh_file(const std::string& path) {
@@ -63,14 +74,7 @@ Result<Level3> read_level(Bytes bytes, const std::string& name, const std::strin
 }
 
 Result<Level3> read_level(const std::string& path, const LevelSettings3& settings) {
-    if (!is_known(ending_of(path))) return unknown_ending();
-    if (ending_of(path) == ".baked") {
-        if (const auto error = error_of_baked(settings)) return *error;
-        return read_baked(path);
-    }
-    const Result<std::string> bytes = read_file(path);
-    if (!bytes) return bytes.error();
-    return read_level(as_bytes(bytes.value()), path, folder_of(path), settings);
+    return read_at(path, read_file_of_level(path, settings));
 }
 
 }  // namespace sidle

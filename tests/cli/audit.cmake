@@ -59,6 +59,18 @@ expect(2 "^$" "^sidle: broken.save: not a saved audit\n$"
 expect(2 "^$" "^sidle: part0.save: made with another level, character or settings\n$"
   audit tray.obj ${at} ${budget} --save part0.save)
 
+# A search that is cut off leaves no folder of a report that was never written.
+file(REMOVE_RECURSE ${work}/cut)
+execute_process(COMMAND sh -c "'${sidle}' audit plate.obj --spawn 0,0,0 --seconds 1000 \
+  --save cut.save --save-every 0.05 --report cut/off/report &
+  until test -e cut.save; do sleep 0.05; done; kill -TERM $!; wait $!; echo $?
+  test -e cut || echo nothing left" WORKING_DIRECTORY ${work} OUTPUT_VARIABLE out
+  ERROR_VARIABLE err TIMEOUT 100)
+if(NOT out STREQUAL "143\nnothing left\n")
+  message("an interrupted audit says \"${out}\" ${err}")
+  math(EXPR failures "${failures} + 1")
+endif()
+
 # What is known is no reason to fail; build servers and people get their files.
 expect(0 "\\(known\\)" "^$" audit plate.obj ${at} ${budget} --baseline known.json)
 expect(1 "findings" "^$" audit plate.obj ${at} ${budget} --sarif a.sarif --junit a.xml

@@ -40,6 +40,51 @@ expect(0 "solid +1\n.*flaw +${flaw} or group\n +x" "^$" info paint.obj)
 file(WRITE ${work}/painted.json
   "{\"format\":\"sidle level\",\"version\":1,\"meshes\":[{\"file\":\"paint.obj\"}]}")
 expect(0 "flaw +paint.obj: line 4: material" "^$" info painted.json)
+# Nothing that could stop anybody is told, and is no success.
+file(WRITE ${work}/thin.obj "v 0 0 0\nv 1 0 0\nv 2 0 0\nf 1 2 3\n")
+file(WRITE ${work}/empty.json "{\"format\":\"sidle level\",\"version\":1}")
+file(WRITE ${work}/holes.json "{\"format\":\"sidle level\",\"version\":1,\
+\"heightfields\":[{\"columns\":2,\"rows\":2,\"heights\":[null,null,null,null],\"cell_size\":9}]}")
+file(WRITE ${work}/endless.json "{\"format\":\"sidle level\",\"version\":1,\
+\"cylinders\":[{\"center\":[0,0,0],\"radius\":1}]}")
+file(WRITE ${work}/ball.json "{\"format\":\"sidle level\",\"version\":1,\
+\"spheres\":[{\"center\":[0,5,0],\"radius\":1}]}")
+set(nothing "nothing in it stops anybody: no triangle, no other solid\n$")
+expect(1 "triangles +0\n.*1 degenerate" "^sidle: thin.obj: ${nothing}" info thin.obj)
+expect(1 "\"triangles\": 0" "^sidle: empty.json: ${nothing}" info empty.json --json)
+expect(1 "heightfields +1\n" "^sidle: holes.json: ${nothing}" info holes.json)
+expect(0 "y +endless" "^$" info endless.json)
+expect(2 "^$" "^sidle: thin.obj: ${nothing}" bake thin.obj thin.baked)
+expect(2 "^$" "^sidle: empty.json: ${nothing}" bake empty.json -)
+if(EXISTS ${work}/thin.baked)
+  message("nothing was baked")
+  math(EXPR failures "${failures} + 1")
+endif()
+expect(0 "triangles +0\n.*spheres +1\n" "^$" info ball.json)
+expect(0 "triangles +0\n" "^$" bake ball.json ball.baked)
+expect(0 "triangles +0\n.*spheres +1\n" "^$" info ball.baked)
+expect(0 "triangles +8\n" "^$" info terrain.json)
+
+# What is JSON in a pipe is a level of this house, unless it has what another format must have.
+function(expect_of_pipe text code out err)
+  file(WRITE ${work}/piped "${text}")
+  execute_process(COMMAND ${sidle} ${ARGN} - INPUT_FILE ${work}/piped WORKING_DIRECTORY ${work}
+    RESULT_VARIABLE actual OUTPUT_VARIABLE stdout ERROR_VARIABLE stderr)
+  if(NOT actual STREQUAL code OR NOT stdout MATCHES "${out}" OR NOT stderr MATCHES "${err}")
+    message("${text} | sidle ${ARGN} - says ${actual} \"${stdout}\" \"${stderr}\"")
+    math(EXPR failures "${failures} + 1")
+    set(failures ${failures} PARENT_SCOPE)
+  endif()
+endfunction()
+file(READ ${work}/ball.json ball)
+expect_of_pipe("${ball}" 0 "spheres +1\n" "^$" info)
+set(no_level "^sidle: -: format: not \"sidle level\"\n$")
+expect_of_pipe("{\"agents\": []}" 2 "^$" "${no_level}" info)
+expect_of_pipe("\n [1, 2]" 2 "^$" "${no_level}" info)
+expect_of_pipe("{\"agents\": [" 2 "^$" "^sidle: -: line 1: " info)
+expect_of_pipe("{\"agents\": []}" 2 "^$" "^sidle: -: no flat level; a scene of a crowd is named"
+  crowd)
+expect_of_pipe("{\"asset\": {}}" 2 "^$" "^sidle: -: asset.version: " info)
 # Levels of the other kind are for other commands.
 file(WRITE ${work}/flat.map "type octile\nheight 1\nwidth 1\nmap\n.\n")
 expect(2 "^$" "^sidle: flat.map: a flat level, which sidle crowd, record and audit take\n$"

@@ -170,13 +170,13 @@ TEST_CASE("level json: what is no level of this version is refused") {
 }
 
 TEST_CASE("read_level: the ending of the name decides, a missing file is one line") {
-    CHECK(refusal(read_level("nothing.obj")) == "No such file or directory");
-    CHECK(refusal(read_level("nothing.GLB")) == "No such file or directory");
-    CHECK(refusal(read_level("nothing.json")) == "No such file or directory");
+    CHECK(refusal(read_level("nothing.obj")) == "nothing.obj: No such file or directory");
+    CHECK(refusal(read_level("nothing.GLB")) == "nothing.GLB: No such file or directory");
+    CHECK(refusal(read_level("nothing.json")) == "nothing.json: No such file or directory");
     CHECK(refusal(read_level("nothing.stl")) ==
-          "the ending is none of .obj, .gltf, .glb, .json, .wad, .baked");
+          "nothing.stl: the ending is none of .obj, .gltf, .glb, .json, .wad, .baked");
     CHECK(refusal(read_level("folder.obj/nothing")) ==
-          "the ending is none of .obj, .gltf, .glb, .json, .wad, .baked");
+          "folder.obj/nothing: the ending is none of .obj, .gltf, .glb, .json, .wad, .baked");
 }
 
 TEST_CASE("add_level: meshes, then obstacles, become obstacles of the world in order") {

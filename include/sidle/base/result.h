@@ -22,7 +22,8 @@ enum class ErrorCode {
     unsupported,    ///< A part of the format that is not read.
 };
 
-/// Why data from outside was refused. `where` is a path into that data, such as "walls[12].b".
+/// Why data from outside was refused. `where` is a path into that data, such as "walls[12].b"; that
+/// of the file where a file was to be read and it is at fault as a whole.
 struct Error {
     ErrorCode code;
     std::string where;

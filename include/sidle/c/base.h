@@ -57,7 +57,7 @@ enum {
 /// Why data was refused; texts end with a zero and are cut where they are longer.
 typedef struct sidle_error {
     sidle_status code;
-    char where[252];    ///< Place in the data, such as "walls[12].b".
+    char where[252];    ///< Place in the data, such as "walls[12].b", or the path of the file.
     char message[256];  ///< What is wrong there.
 } sidle_error;
 

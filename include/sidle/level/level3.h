@@ -57,7 +57,8 @@ Result<Level3> read_obj(std::span<const std::byte> bytes, const LevelSettings3& 
 /// nodes, named by node. `folder` is where buffers named in it are looked for, never above it;
 /// empty refuses them. Refused with the place: `nodes[3].mesh: 7 of 4`.
 ///
-/// Skins, morphs, materials and pictures are passed over; compressed meshes are refused.
+/// Skins, morphs, materials and pictures are passed over, and a mark on a material is told in
+/// `flaws`; compressed meshes are refused.
 /// Source: [Khronos2021].
 Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings3& settings = {});

@@ -12,7 +12,14 @@ import { CREATURE_KINDS, KIND_NAMES, TICKS_PER_SECOND, type Unit, type UnitName 
 import type { Sim } from "./sim";
 import { Sound } from "./sound";
 import { keepRecord } from "./records";
-import { autosaveOf, readSettings, writeSettings, writeSlot, type Settings } from "./store";
+import {
+    autosaveOf,
+    readSettings,
+    writeSettings,
+    writeSlot,
+    type Settings,
+    type Slot,
+} from "./store";
 import { capital, LEVEL_NAMES, LEVEL_TEXTS } from "./texts";
 import { Hud } from "./ui/hud";
 import { Lesson } from "./ui/lesson";
@@ -66,6 +73,8 @@ export class App {
     private happened = 0; // Orders and ticks, so far and when it was kept last.
     private kept = 0;
     private keptAt = 0;
+    /// The game as it was kept last while no wave ran, or was entered: who loses goes on from it.
+    calm: Slot | null = null;
     isRecord = false; // Whether the game that ended last went on for longer than any before.
     private isRefused = false; // Nothing is kept here: said once, not every few seconds.
 
@@ -142,6 +151,7 @@ export class App {
         this.isPaused = false;
         this.speed = 1;
         this.enter("play");
+        this.calm = this.slotNow();
         if (mode === 1) return this.hud.note("Endless", "");
         // The lesson tells the rest, step by step.
         this.hud.note(LEVEL_NAMES[0], "level", this.lesson.isWanted ? "" : LEVEL_TEXTS[0]);
@@ -157,11 +167,13 @@ export class App {
         this.enter("menu");
     }
     /// Continues from the bytes of a save. The reason why not; empty when all is fine.
-    resume(bytes: Uint8Array): string {
+    resume(bytes: Uint8Array, calm: Slot | null = null): string {
         const problem = this.sim.load(bytes);
         if (problem) return problem;
         this.sim.playItself(false);
         this.enterPaused();
+        this.calm = calm;
+        if (!calm && this.canKeep) this.calm = this.slotNow();
         return "";
     }
     /// The game that goes on stands still behind the replay.
@@ -192,14 +204,14 @@ export class App {
         const where = summary.mode === 1 ? "Endless" : `Level ${summary.level}`;
         return `${where}, wave ${summary.wavesBegun}, ${summary.gold} gold`;
     }
+    private slotNow(): Slot {
+        const { tick, wavesRunning } = this.sim.summary;
+        const slot = { bytes: this.sim.save(), title: this.title(), saved: Date.now(), tick };
+        return wavesRunning > 0 && this.calm ? { ...slot, calm: this.calm } : slot;
+    }
     /// The reason why not; empty when it is kept.
     save(slot: number): Promise<string> {
-        return writeSlot(slot, {
-            bytes: this.sim.save(),
-            title: this.title(),
-            saved: Date.now(),
-            tick: this.sim.summary.tick,
-        });
+        return writeSlot(slot, this.slotNow());
     }
     /// Whether there is a game that can go on.
     get canKeep(): boolean {
@@ -213,10 +225,20 @@ export class App {
     async autosave(): Promise<string> {
         if (!this.canKeep) return "";
         this.kept = this.happened;
-        const problem = await this.save(autosaveOf(this.sim.summary.mode));
+        const { mode, wavesRunning } = this.sim.summary;
+        const slot = this.slotNow();
+        if (wavesRunning === 0) this.calm = slot;
+        const problem = await writeSlot(autosaveOf(mode), slot);
         this.isRefused = problem !== "";
         if (problem) this.hud.say("Not saved: " + problem);
         return problem;
+    }
+
+    /// The autosave of a lost game is from seconds before, when nothing could help any more.
+    private keepCalm(): void {
+        if (!this.calm) return;
+        this.calm = { ...this.calm, saved: Date.now() };
+        void writeSlot(autosaveOf(this.sim.summary.mode), this.calm);
     }
 
     // ---- Time.
@@ -358,6 +380,7 @@ export class App {
             else this.sound.won();
             const isEnd = summary.isLost && summary.mode === 1;
             if (this.scene !== "play") return;
+            if (summary.isLost) this.keepCalm();
             this.isRecord = isEnd && keepRecord(summary.difficulty, summary.wavesBegun);
             this.menu.open("over");
         }

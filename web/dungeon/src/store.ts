@@ -18,6 +18,7 @@ export interface Slot {
     title: string;
     saved: number;
     tick: number;
+    calm?: Slot; ///< The same game while no wave ran last, where one runs.
     isImported?: boolean; ///< Put there from a file, and not played since.
 }
 

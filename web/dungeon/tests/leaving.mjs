@@ -113,6 +113,73 @@ export function leaving({ test, begin, screen, click }) {
         await screen(page, "over");
     });
 
+    test("who lost goes on from before the wave, not from seconds before the end", async ({
+        page,
+    }) => {
+        await page.reload(); // Whatever other tests have left of its saves and clocks.
+        await page.waitForFunction(() => window.dungeon?.frames > 2);
+        await begin(page);
+        const lost = await page.evaluate(async () => {
+            const app = window.dungeon;
+            const { side } = app.sim.summary;
+            const square = app.sim.prices.findIndex((price) => price >= 0);
+            app.orders.dig(square % side, Math.floor(square / side));
+            while (!app.sim.summary.isLost) {
+                if (app.sim.summary.wavesRunning === 0) app.orders.call();
+                app.run(30);
+                await app.autosave(); // As a player has it, who sees all of it.
+                if (app.sim.summary.tick > 100_000) return null;
+            }
+            return { tick: app.sim.summary.tick };
+        });
+        assert.ok(lost, "nobody defends the treasure");
+        const go = async () => {
+            await click(page, "[data-name=continue]");
+            await page.waitForFunction(() => window.dungeon.scene === "play");
+            await page.waitForFunction(() => !window.dungeon.menu.isOpen);
+            return page.evaluate(() => ({
+                hash: window.dungeon.sim.hash(),
+                running: window.dungeon.sim.summary.wavesRunning,
+                tick: window.dungeon.sim.summary.tick,
+            }));
+        };
+        await screen(page, "over");
+        const before = await go();
+        assert.equal(before.running, 0);
+        assert.ok(before.tick < lost.tick - 300, `${before.tick} of ${lost.tick} ticks`);
+        // Lost once more, and left: what the main menu offers is the same.
+        const lose = async () => {
+            await page.evaluate(() => {
+                const app = window.dungeon;
+                while (!app.sim.summary.isLost) {
+                    if (app.sim.summary.wavesRunning === 0) app.orders.call();
+                    app.run(30);
+                }
+            });
+            await screen(page, "over");
+        };
+        await lose();
+        await click(page, "[data-name=leave]");
+        await screen(page, "main");
+        assert.deepEqual(await go(), before);
+        // A page that is loaded again finds it, too, and one that was left amid a wave.
+        const again = async () => {
+            await page.reload();
+            await page.waitForFunction(() => window.dungeon?.frames > 2);
+            return go();
+        };
+        assert.deepEqual(await again(), before);
+        await page.evaluate(async () => {
+            const app = window.dungeon;
+            app.orders.call();
+            app.run(60);
+            await app.autosave();
+        });
+        assert.equal((await again()).running, 1);
+        await lose();
+        assert.deepEqual(await go(), before);
+    });
+
     test("an endless game that is lost is measured by the best before, broken records too", async ({
         page,
     }) => {

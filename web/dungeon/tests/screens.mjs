@@ -340,6 +340,59 @@ export function screens({ test, begin, screen, click }) {
         }
     });
 
+    test("an order that was clicked hides its tip, a key press does not", async ({ page }) => {
+        await small(page, 1024, 600);
+        await selectImp(page);
+        const tip = () =>
+            page.evaluate(() => {
+                window.dungeon.frame(performance.now());
+                const { style, textContent } = document.querySelector("#tip");
+                return style.display === "none" ? "" : textContent;
+            });
+        const order = page.locator("[data-order='leash+']");
+        await order.hover();
+        assert.match(await tip(), /foes lure it/);
+        await order.click();
+        assert.equal(await tip(), "");
+        await page.mouse.move(500, 200);
+        await order.hover();
+        assert.match(await tip(), /foes lure it/);
+        await page.mouse.move(500, 200);
+        await page.keyboard.press("Tab");
+        await order.focus();
+        await page.keyboard.press("Enter");
+        assert.match(await tip(), /foes lure it/);
+    });
+
+    test("the lesson goes on by whatever is done first", async ({ page }) => {
+        await small(page, 1024, 600);
+        const steps = () =>
+            page.evaluate(() => {
+                window.dungeon.frame(performance.now());
+                return [...document.querySelectorAll("#lesson li")].map((one) => one.className);
+            });
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            app.settings.isHelpDone = false;
+            app.lesson.reset();
+        });
+        assert.deepEqual(await steps(), ["now", "", "", "", "", ""]);
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            app.orders.summon(0, app.sim.hoard.x - 1, app.sim.hoard.y);
+        });
+        assert.deepEqual(await steps(), ["now", "done", "", "", "", ""]);
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            const { side } = app.sim.summary;
+            for (let k = 0; k < 3; ++k) {
+                const square = app.sim.prices.findIndex((price) => price >= 0);
+                app.orders.dig(square % side, Math.floor(square / side));
+            }
+        });
+        assert.deepEqual(await steps(), ["done", "done", "now", "", "", ""]);
+    });
+
     test("who plays by finger is told that two look around, until two have", async ({ page }) => {
         await small(page, 360, 640);
         const session = await page.context().newCDPSession(page);

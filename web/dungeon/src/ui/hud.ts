@@ -74,6 +74,10 @@ export class Hud {
     private tipFor(element: HTMLElement, text: () => string): void {
         element.addEventListener("pointerenter", () => (this.hoverTip = text));
         element.addEventListener("pointerleave", () => (this.hoverTip = null));
+        // Whoever clicks has read it, and it lies over what is wanted next. Keys click nowhere.
+        element.addEventListener("click", (event) => {
+            if (event.detail > 0) this.hoverTip = null;
+        });
         element.addEventListener("focus", () => {
             if (!element.matches(":focus-visible")) return;
             this.hoverTip = text;

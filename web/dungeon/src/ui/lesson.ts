@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
-import type { App } from "../app";
+import type { App, Tool } from "../app";
 import { capital, keyName } from "../texts";
 import { make, setHtml } from "./dom";
 
 interface Step {
+    tool?: Tool;
     text(app: App): string;
     more(app: App): string;
     isDone(app: App): boolean;
@@ -15,6 +16,7 @@ const click = (app: App): string => (app.input.isTouch ? "tap" : "click");
 
 const STEPS: Step[] = [
     {
+        tool: "dig",
         text: () => "Dig three squares",
         more: (app) =>
             `Choose <b>Dig</b> below, then ${click(app)} squares with a price, or drag over ` +
@@ -24,6 +26,7 @@ const STEPS: Step[] = [
         isDone: (app) => app.sim.summary.dug >= 3,
     },
     {
+        tool: "imp",
         text: () => "Summon an imp in the passage",
         more: (app) =>
             `Choose <b>Imp</b>, then ${click(app)} the floor between the blue gate and the ` +
@@ -58,11 +61,11 @@ const STEPS: Step[] = [
     },
 ];
 
-/// Leads through the first level: one thing at a time, done by doing.
+/// Leads through the first level: one thing at a time, done by doing, in whatever order.
 export class Lesson {
     private readonly panel: HTMLElement;
     private readonly list: HTMLElement;
-    private at = 0;
+    private readonly done = new Set<Step>();
 
     constructor(
         private readonly app: App,
@@ -96,32 +99,38 @@ export class Lesson {
     }
 
     reset(): void {
-        this.at = 0;
+        this.done.clear();
+    }
+    /// The first that is left to do.
+    private get now(): Step | undefined {
+        return STEPS.find((step) => !this.done.has(step));
     }
 
     update(): void {
         const { app } = this;
-        const isWanted = this.isWanted && !app.menu.isOpen && this.at < STEPS.length;
+        const isWanted = this.isWanted && !app.menu.isOpen && this.now !== undefined;
         this.panel.style.display = isWanted ? "" : "none";
         if (!isWanted) return this.point();
-        while (this.at < STEPS.length && STEPS[this.at].isDone(app)) {
-            ++this.at;
+        for (const step of STEPS) {
+            if (this.done.has(step) || !step.isDone(app)) continue;
+            this.done.add(step);
             app.sound.click();
         }
-        const items = STEPS.map((step, k) => {
-            const state = k < this.at ? "done" : k === this.at ? "now" : "";
+        const { now } = this;
+        const items = STEPS.map((step) => {
+            const state = this.done.has(step) ? "done" : step === now ? "now" : "";
             return `<li class="${state}">${step.text(app)}</li>`;
         });
-        setHtml(this.list, `<ol>${items.join("")}</ol><p>${STEPS[this.at]?.more(app) ?? ""}</p>`);
+        setHtml(this.list, `<ol>${items.join("")}</ol><p>${now?.more(app) ?? ""}</p>`);
         this.point();
     }
 
     // The button that is meant glows.
     private point(): void {
-        const tools = this.panel.style.display === "none" ? [] : ["dig", "imp"];
+        const meant = this.panel.style.display === "none" ? undefined : this.now?.tool;
         document.querySelectorAll<HTMLElement>("#tools button").forEach((button) => {
-            const isMeant =
-                button.dataset.tool === tools[this.at] && this.app.tool !== button.dataset.tool;
+            const { tool } = button.dataset;
+            const isMeant = tool !== undefined && tool === meant && this.app.tool !== tool;
             button.style.boxShadow = isMeant ? "0 0 0 2px #ffb45e, 0 0 1.2em #ff9a3c" : "";
         });
     }

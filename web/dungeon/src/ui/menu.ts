@@ -170,7 +170,7 @@ export class Menu {
         const latest = lastPlayed(slots, (bytes) => app.sim.check(bytes) === "");
         const menu = make("div", { class: "menu" });
         if (latest) {
-            menu.append(this.button("Continue", latest.title, () => this.resume(latest.bytes)));
+            menu.append(this.button("Continue", latest.title, () => this.resume(latest)));
         }
         menu.append(
             this.button("Campaign", "Eight levels, one dungeon that stays", () =>
@@ -252,8 +252,8 @@ export class Menu {
         );
     }
 
-    private resume(bytes: Uint8Array): void {
-        const problem = this.app.resume(bytes);
+    private resume({ bytes, calm }: Slot): void {
+        const problem = this.app.resume(bytes, calm);
         if (problem) return this.refuse(problem);
         if (this.app.isLost) this.open("over");
         else this.close();
@@ -297,7 +297,7 @@ export class Menu {
             }
             if (slot) {
                 row.append(
-                    this.button("Load", "", () => this.resume(slot.bytes), "load" + k),
+                    this.button("Load", "", () => this.resume(slot), "load" + k),
                     this.button("Export", "", () => download(slot.bytes, `dungeon-${k}.dungeon`)),
                 );
             }
@@ -439,6 +439,11 @@ export class Menu {
         const leave = this.button("Main menu", "", () => void this.leave(leave), "leave");
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
         else {
+            const { calm } = this.app;
+            if (calm) {
+                const before = "As it was before: " + calm.title;
+                menu.append(this.button("Continue", before, () => this.resume(calm)));
+            }
             menu.append(
                 this.button("Try again", "The same dungeon", () => {
                     this.app.begin(summary.mode, summary.difficulty, summary.seed);
