@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <memory>
+#include <vector>
 
 #include "bench/counts/counts.h"
 #include "scenes/dice.h"
@@ -61,6 +62,19 @@ Work tile_rays() {
         }
     };
     return {"ray/tiles", way_count, run};
+}
+
+/// Per tile that is told of those near a place, in order.
+Work tile_hits() {
+    const auto world = std::make_shared<World2>();
+    world->add({caves(tile_side, 0.5)});
+    const double middle = 0.5 * tile_side;
+    const Capsule2 body{{middle, middle}, {middle, middle}, 0.5};
+    const auto ask = [world, body](std::span<Hit2> hits) {
+        return world->overlaps(body, 0.4 * tile_side, hits);
+    };
+    const auto hits = std::make_shared<std::vector<Hit2>>(ask({}));
+    return {"hits/tiles", hits->size(), [ask, hits] { ask(*hits); }};
 }
 
 struct Field {
@@ -139,6 +153,7 @@ std::vector<Work> works_in_plane() {
     return {asks("slide/plane", 0.2, glide),
             asks("circle/plane", 5.0, sweep),
             tile_rays(),
+            tile_hits(),
             crowd("crowd/slide", CrowdMode::slide, tile_side, crowd_ticks),
             crowd("crowd/anticipate", CrowdMode::anticipate, tile_side, crowd_ticks),
             crowd_in_rock()};

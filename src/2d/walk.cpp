@@ -49,7 +49,7 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
     const Segment2 axis = {body.a - start.position, body.b - start.position};
     const Gate2 gate = gate_of(walker, axis, start);
     const Rules2 rules = rules_of(gate, walker, input, around);
-    const Reach2 reach(world, start.position, around.filter, near_of(walker, far), rules);
+    const Reach2 reach(world, start.position, around.filter, gathered_of(walker, far), rules);
     WalkResult2 result;
     if (!reach.nearest(axis, walker.radius - 1e-9)) {
         WalkTick2 tick(reach, walker, start, dt, around.watch, result);
@@ -70,7 +70,7 @@ WalkResult2 walk_from(const World2& world, const Walker2& walker, WalkState2 sta
                                       start.position,
                                       length(out.motion),
                                       2.0 * walker.height});
-    const Reach2 outside(world, start.position, around.filter, near_of(walker, far), rules);
+    const Reach2 outside(world, start.position, around.filter, gathered_of(walker, far), rules);
     WalkTick2 tick(outside, walker, start, dt, around.watch, result);
     if (!out.is_free)
         tick.finish();

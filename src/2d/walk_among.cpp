@@ -32,7 +32,7 @@ std::optional<WalkResult2> fly_among(const World2& world, const Walker2& walker,
     const Gate2 gate = gate_of(walker, axis, start);
     Rules2 rules = rules_of(gate, walker, input, around);
     rules.leaves_out_moving = true;
-    const Box2 near = near_of(walker, farthest_of(walker, start, wish, input.jump_speed, dt));
+    const Box2 near = gathered_of(walker, farthest_of(walker, start, wish, input.jump_speed, dt));
     const Reach2 resting(world, start.position, around.filter, near, rules);
     const Traffic2 traffic(world, resting, around.filter, gate, walker.skin);
     const double inside = walker.radius - 1e-9;

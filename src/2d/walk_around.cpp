@@ -8,6 +8,12 @@
 #include "2d/world_state.h"
 
 namespace sidle {
+namespace {
+
+// Longer motions gather nothing. [radii]
+constexpr double most_gathered = 32.0;
+
+}  // namespace
 
 double farthest_of(const Walker2& walker, const WalkState2& start, Vec2 wish, double jump_speed,
                    double dt) {
@@ -22,6 +28,10 @@ Box2 near_of(const Walker2& walker, double motion) {
     const double climb = step + std::min(walker.radius, walker.step_height);
     const Box2 standing = grow(bounds(body), motion + 4.0 * walker.skin);
     return include(sweep(standing, walker.up * climb), sweep(standing, walker.up * -step));
+}
+
+Box2 gathered_of(const Walker2& walker, double motion) {
+    return motion <= most_gathered * walker.radius ? near_of(walker, motion) : Box2{};
 }
 
 bool has_dropped(const World2& world, const Walker2& walker, const WalkState2& state,

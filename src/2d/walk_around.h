@@ -33,6 +33,9 @@ double farthest_of(const Walker2& walker, const WalkState2& start, Vec2 wish, do
                    double dt);
 /// Everything that a tick can come near: the body, its motion, a step up and a step down.
 Box2 near_of(const Walker2& walker, double motion);
+/// What of that is gathered: nothing for a motion so long that the world is asked along it sooner,
+/// as it comes near more than can be held. Rock beyond a tile map has no end.
+Box2 gathered_of(const Walker2& walker, double motion);
 
 /// Whether a walker is through what it lets go of: inside, and with its foot over none of it. While
 /// its foot is, pieces that are bent up beside may still be wholly below that.

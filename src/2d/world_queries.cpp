@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "2d/reach.h"
+#include "both/nearest_hits.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -15,30 +16,7 @@ constexpr double reach_growth = 4.0;
 
 Segment2 axis_from(const Capsule2& body) { return {{}, body.b - body.a}; }
 
-// Keeps the first `hits.size()` hits in order while they come in any order.
-class NearestHits {
-public:
-    NearestHits(std::span<Hit2> hits, Vec2 origin) : hits_(hits), origin_(origin) {}
-
-    void add(const PieceHit2& found, double distance) {
-        ++total_;
-        keys_.push_back(found);
-        std::size_t at = keys_.size() - 1;
-        for (; at > 0 && comes_before(found, keys_[at - 1]); --at) keys_[at] = keys_[at - 1];
-        keys_[at] = found;
-        if (keys_.size() > hits_.size()) keys_.pop_back();
-        if (at >= hits_.size()) return;
-        for (std::size_t i = keys_.size() - 1; i > at; --i) hits_[i] = hits_[i - 1];
-        hits_[at] = to_hit(found, origin_, distance);
-    }
-    std::size_t total() const { return total_; }
-
-private:
-    std::span<Hit2> hits_;
-    Vec2 origin_;
-    std::vector<PieceHit2> keys_;
-    std::size_t total_ = 0;
-};
+using NearestHits2 = NearestHits<PieceHit2, Hit2, Vec2>;
 
 // Calls `visit(hit)` for every piece that a ray meets before `limit`, which `visit` may lower.
 template <class Visit>
@@ -91,21 +69,21 @@ std::size_t World2::cast_all(const Segment2& segment, std::span<Hit2> hits,
                              const Filter2& filter) const {
     SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
     const Vec2 motion = segment.b - segment.a;
-    NearestHits nearest(hits, segment.a);
+    NearestHits2 nearest(hits, segment.a);
     double limit = 1.0;
     const Box2 start = grow(Box2{{}, {}}, contact_tolerance);
     pieces_along(*state_, segment.a, start, motion, filter, limit, [&](const Piece2& piece) {
         const auto hit = sidle::cast(Segment2{{}, motion}, piece.core);
         if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
     });
-    return nearest.total();
+    return nearest.tell();
 }
 
 std::size_t World2::cast_all(const Ray2& ray, std::span<Hit2> hits, const Filter2& filter) const {
-    NearestHits nearest(hits, ray.origin);
+    NearestHits2 nearest(hits, ray.origin);
     double limit = ray_length2;
     hits_of_ray(*state_, ray, filter, limit, [&](const PieceHit2& hit) { nearest.add(hit, 0.0); });
-    return nearest.total();
+    return nearest.tell();
 }
 
 std::size_t World2::cast_all(const Circle2& circle, Vec2 motion, std::span<Hit2> hits,
@@ -118,7 +96,7 @@ std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> 
     SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(motion),
                  "a cast needs finite numbers");
     const Segment2 axis = axis_from(body);
-    NearestHits nearest(hits, body.a);
+    NearestHits2 nearest(hits, body.a);
     double limit = 1.0;
     const Box2 start = grow(sidle::bounds(axis), body.radius + contact_tolerance);
     pieces_along(*state_, body.a, start, motion, filter, limit, [&](const Piece2& piece) {
@@ -126,7 +104,7 @@ std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> 
                                      sidle::closest(axis, piece.core), piece.core);
         if (hit) nearest.add({piece, hit->fraction, hit->closest}, 0.0);
     });
-    return nearest.total();
+    return nearest.tell();
 }
 
 std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2> hits,
@@ -135,15 +113,16 @@ std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2
     const Segment2 axis = axis_from(body);
     // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
     const double limit = body.radius + margin;
-    NearestHits nearest(hits, body.a);
+    NearestHits2 nearest(hits, body.a);
     const Box2 box = grow(sidle::bounds(axis), limit);
     pieces_overlapping(*state_, body.a, box, filter, [&](const Piece2& piece) {
         const Closest2 here = sidle::closest(axis, piece.core);
         if (here.distance < limit)
             nearest.add({piece, here.distance, here}, here.distance - body.radius);
     });
-    for (Hit2& hit : hits.first(std::min(hits.size(), nearest.total()))) hit.fraction = 0.0;
-    return nearest.total();
+    const std::size_t total = nearest.tell();
+    for (Hit2& hit : hits.first(std::min(hits.size(), total))) hit.fraction = 0.0;
+    return total;
 }
 
 bool World2::is_free(const Capsule2& body, double margin, const Filter2& filter) const {

@@ -2,31 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "3d/body_sweep.h"
 #include "3d/way.h"
+#include "both/nearest_hits.h"
 
 namespace sidle {
 
 /// A contact as the world tells it. Places of `found` are seen from `origin` [m].
 Hit3 to_hit(const PieceHit3& found, Vec3 origin, double distance);
 
-/// Keeps the first `hits.size()` hits in order while they come in any order.
-class NearestHits3 {
-public:
-    NearestHits3(std::span<Hit3> hits, Vec3 origin) : hits_(hits), origin_(origin) {}
-
-    void add(const PieceHit3& found, double distance);
-    std::size_t total() const { return total_; }
-
-private:
-    std::span<Hit3> hits_;
-    Vec3 origin_;
-    std::vector<PieceHit3> keys_;
-    std::size_t total_ = 0;
-};
+using NearestHits3 = NearestHits<PieceHit3, Hit3, Vec3>;
 
 /// Keeps the first of the hits that pieces give, in any order of asking.
 struct FirstHit3 {

@@ -345,7 +345,7 @@ std::size_t World3::cast_all(const Segment3& segment, std::span<Hit3> hits,
         const auto hit = sidle::cast(Segment3{{}, motion}, piece);
         if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
     });
-    return nearest.total();
+    return nearest.tell();
 }
 
 std::size_t World3::cast_all(const Ray3& ray, std::span<Hit3> hits, const Filter3& filter) const {
@@ -357,7 +357,7 @@ std::size_t World3::cast_all(const Ray3& ray, std::span<Hit3> hits, const Filter
         const auto hit = sidle::cast(way, piece);
         if (hit) nearest.add({piece, hit->fraction, {0.0, hit->normal, hit->point}}, 0.0);
     });
-    return nearest.total();
+    return nearest.tell();
 }
 
 std::size_t World3::cast_all(const Sphere3& sphere, Vec3 motion, std::span<Hit3> hits,
@@ -377,7 +377,7 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
         const auto hit = AskedPiece3(piece).cast(axis, body.radius, motion, 1.0);
         if (hit) nearest.add({piece, hit->fraction, hit->closest}, 0.0);
     });
-    return nearest.total();
+    return nearest.tell();
 }
 
 std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
@@ -393,8 +393,9 @@ std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3
         if (here.distance < limit)
             nearest.add({piece, here.distance, here}, here.distance - body.radius);
     });
-    for (Hit3& hit : hits.first(std::min(hits.size(), nearest.total()))) hit.fraction = 0.0;
-    return nearest.total();
+    const std::size_t total = nearest.tell();
+    for (Hit3& hit : hits.first(std::min(hits.size(), total))) hit.fraction = 0.0;
+    return total;
 }
 
 bool World3::is_free(const Capsule3& body, double margin, const Filter3& filter) const {
