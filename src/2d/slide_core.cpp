@@ -43,14 +43,7 @@ void record(const Slider2& slider, SlideRun2& run, const PieceHit2& hit) {
             return;
     }
     if (result.contact_count == result.contacts.size()) return;
-    Contact2& contact = result.contacts[result.contact_count++];
-    contact.normal = hit.closest.normal;
-    contact.point = hit.closest.point + slider.reach.origin();
-    contact.obstacle = hit.piece.obstacle;
-    contact.wall = hit.piece.wall;
-    contact.tile = hit.piece.tile;
-    contact.tag = hit.piece.tag;
-    contact.feature = feature_at(hit.piece.core, hit.closest.point);
+    result.contacts[result.contact_count++] = contact_of(hit, slider.reach.origin());
 }
 
 void commit(const Slider2& slider, SlideRun2& run, Vec2 motion) {
@@ -60,6 +53,17 @@ void commit(const Slider2& slider, SlideRun2& run, Vec2 motion) {
 }
 
 }  // namespace
+
+Contact2 contact_of(const PieceHit2& hit, Vec2 origin) {
+    const Piece2& piece = hit.piece;
+    return {hit.closest.normal,
+            hit.closest.point + origin,
+            piece.obstacle,
+            piece.wall,
+            piece.tile,
+            piece.tag,
+            feature_at(piece.core, hit.closest.point)};
+}
 
 void append(Trace2& trace, Vec2 point) {
     if (trace.count < static_cast<int>(trace.points.size()))

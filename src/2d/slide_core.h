@@ -11,6 +11,9 @@
 
 namespace sidle {
 
+/// A contact as moves tell it; places of the hit are seen from `origin` [m].
+Contact2 contact_of(const PieceHit2& hit, Vec2 origin);
+
 /// Adds where a piece of a move ends; a full trace says that it is not whole.
 void append(Trace2& trace, Vec2 point);
 

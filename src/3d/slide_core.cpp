@@ -41,14 +41,7 @@ void record(const Slider3& slider, SlideRun3& run, const PieceHit3& hit) {
         if (known.obstacle == hit.piece.obstacle && known.triangle == hit.piece.triangle) return;
     }
     if (result.contact_count == result.contacts.size()) return;
-    Contact3& contact = result.contacts[result.contact_count++];
-    contact.normal = hit.closest.normal;
-    contact.point = hit.closest.point + slider.reach.origin();
-    contact.obstacle = hit.piece.obstacle;
-    contact.triangle = hit.piece.triangle;
-    contact.tag = hit.piece.tag;
-    contact.surface = hit.piece.surface;
-    contact.feature = feature_of(hit.closest, hit.piece);
+    result.contacts[result.contact_count++] = contact_of(hit, slider.reach.origin());
 }
 
 void commit(const Slider3& slider, SlideRun3& run, Vec3 motion) {
@@ -58,6 +51,17 @@ void commit(const Slider3& slider, SlideRun3& run, Vec3 motion) {
 }
 
 }  // namespace
+
+Contact3 contact_of(const PieceHit3& hit, Vec3 origin) {
+    const Piece3& piece = hit.piece;
+    return {hit.closest.normal,
+            hit.closest.point + origin,
+            piece.obstacle,
+            piece.triangle,
+            piece.tag,
+            piece.surface,
+            feature_of(hit.closest, piece)};
+}
 
 void append(Trace3& trace, Vec3 point) {
     if (trace.count < static_cast<int>(trace.points.size()))

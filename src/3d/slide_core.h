@@ -11,6 +11,9 @@
 
 namespace sidle {
 
+/// A contact as moves tell it; places of the hit are seen from `origin` [m].
+Contact3 contact_of(const PieceHit3& hit, Vec3 origin);
+
 /// Adds where a piece of a move ends; a full trace says that it is not whole.
 void append(Trace3& trace, Vec3 point);
 

@@ -5,6 +5,7 @@
 #include "both/walk_flight.h"
 #include "both/walk_over_ground.h"
 #include "both/walk_run.h"
+#include "both/walk_step.h"
 
 namespace sidle {
 

@@ -30,7 +30,7 @@ struct WalkKit3 : Types3 {
 
 extern template class WalkTick<WalkKit3>;
 
-/// A tick with what differs there: how a walker finds ground, walks a piece on it, takes steps.
+/// A tick with what differs there: how a walker finds ground, walks a stride on it, judges steps.
 class WalkTick3 : public WalkTick<WalkKit3> {
     friend class WalkTick<WalkKit3>;
 
@@ -47,45 +47,20 @@ private:
         double corner = -1.0;
     };
 
-    // What came of trying a step: how much of the motion it took, if it leads on.
-    struct Step {
-        bool has_ledge = false;
-        std::optional<double> walked = {};
-    };
-    // What it does along what leans over it on its way on.
-    enum class Head : unsigned char { stops, slides };
-    // The first part of one.
-    struct Climb {
-        SlideRun3 run;
-        Vec3 rise;                // As far as it was to go. [m]
-        bool follows = false;     // A ceiling that leads on,
-        bool may_follow = false;  // and met one.
-        Head head = Head::slides;
-        bool is_stopped = false;  // On its way on from there, by what leans over it.
-    };
-
-    double base_height() const;
     Vec3 along_ground(Vec3 normal, Vec3 motion) const;
     bool comes_again(Vec3 motion, const Support& back) const;
     std::optional<double> walk_stride(Vec3 motion);
     Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
-    Step try_step(Vec3 motion, const SlideRun3& blocked);
     bool is_step(const Support& support, Vec3 direction, double least) const;
     bool rubs(const SlideRun3& run) const;
     bool is_high(const Closest3& touched) const;
     bool leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked) const;
     Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
-    Climb climb(Vec3 rise, Vec3 direction, bool follows, Trace3* trace = nullptr) const;
-    bool go_on(const Slider3& slider, Vec3 wish, const Climb& climb, SlideRun3& run) const;
-    std::optional<double> step_over(Vec3 motion, Climb& climb, const SlideRun3& blocked);
-    bool is_ledge(const SlideRun3& blocked) const;
-    bool is_slope(const PieceHit3& hit) const;
     bool is_pocket(const SlideRun3& blocked) const;
-    double step_limit() const;
     double run_to_limit(Vec3 point, double lift) const;
     std::optional<PieceHit3> feel_above(Vec3 point, Vec3 normal, double depth) const;
-    Why judge(const Contact3& contact) const;
+    Why judge(const Contact3& contact, const SlideRun3& blocked) const;
     std::optional<Vec3> normal_between(Slider3 slider, SlideRun3& run) const;
     std::optional<Vec3> normal_between(SlideRun3& run, double time) const;
     Support drop(Vec3 at, double distance, Trace3* trace) const;

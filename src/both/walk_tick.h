@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "sidle/base/why.h"
 
 namespace sidle {
@@ -14,6 +16,12 @@ constexpr double min_gain = 1e-6;
 
 /// Normals that point up by no more than this are those of upright walls, but for rounding. [-]
 constexpr double level_lift = 1e-6;
+
+/// Normals that point down more than this belong to what hangs over, not to a step. [-]
+constexpr double lowest_lift = -0.5;
+
+/// How far beyond the body a ledge is felt for, in skins: the gap, and what rounding takes.
+constexpr double feeler_skins = 7.0;
 
 /// Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
@@ -31,8 +39,8 @@ constexpr Vec plus(Vec a, Vec b) {
 }
 
 /// One tick of one walker: one code for the plane and for space. `Kit::Tick`, which is made of it,
-/// looks for ground, walks a piece on it, and takes steps. Places are offsets from the position
-/// before the tick.
+/// looks for ground, walks a stride on it, and judges what a step is. Places are offsets from the
+/// position before the tick.
 ///
 /// `Kit` names the types that it is made of; `note_of(part, point)` is what a watcher is told about
 /// a piece or ground, and `is_same(a, b)` tells whether contacts are with the same part of an
@@ -97,6 +105,12 @@ protected:
         Vec at;
     };
 
+    // What came of trying a step: how much of the motion it took, if it leads on.
+    struct Step {
+        bool has_ledge = false;
+        std::optional<double> walked = {};
+    };
+
     // Ground ends between two shares of a motion. [-] 0..1
     struct End {
         double last = 0.0;   // Where there was some,
@@ -149,6 +163,9 @@ protected:
     double walk_on_ground(Vec wish, double time);
     double walk_strides(Vec piece);
     bool is_long(Vec motion) const;
+    double base_height() const;
+    double step_limit() const;
+    Step try_step(Vec motion, const Run& blocked);
     Run slide_over_ground(Vec motion, Trace* trace) const;
     double leave_ground(Vec motion, const Support& beyond);
     void lose_ground();
@@ -191,6 +208,26 @@ private:
     typename Kit::Tick& self() { return static_cast<typename Kit::Tick&>(*this); }
     const typename Kit::Tick& self() const { return static_cast<const typename Kit::Tick&>(*this); }
 
+    // What it does along what leans over it on its way on from a climb.
+    enum class Head : unsigned char { stops, slides };
+    // The first part of a step.
+    struct Climb {
+        Run run;
+        Vec rise;                 // As far as it was to go. [m]
+        bool follows = false;     // A ceiling that leads on,
+        bool may_follow = false;  // and met one.
+    };
+    // The others.
+    struct Over {
+        std::optional<double> walked = {};  // As of the step.
+        bool is_stopped = false;            // On its way on, by what leans over it.
+    };
+
+    bool is_ledge(const Run& blocked) const;
+    bool is_slope(const PieceHit& hit) const;
+    Climb climb(Vec rise, Vec direction, bool follows, Trace* trace = nullptr) const;
+    bool go_on(const Slider& slider, Vec wish, Head head, Run& run) const;
+    Over step_over(Vec motion, const Climb& climb, Head head, const Run& blocked);
     void board(double time);
     Leap leap_of(Vec wish, double time) const;
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
