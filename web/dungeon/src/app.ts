@@ -4,6 +4,7 @@
 import { Camera } from "./camera";
 import { Cursor } from "./cursor";
 import { Input } from "./input";
+import { Keeper } from "./keeper";
 import { Orders } from "./orders";
 import { drawLetters } from "./render/letters";
 import { PALETTES, type Colour } from "./render/palette";
@@ -12,14 +13,7 @@ import { CREATURE_KINDS, KIND_NAMES, TICKS_PER_SECOND, type Unit, type UnitName 
 import type { Sim } from "./sim";
 import { Sound } from "./sound";
 import { keepRecord } from "./records";
-import {
-    autosaveOf,
-    readSettings,
-    writeSettings,
-    writeSlot,
-    type Settings,
-    type Slot,
-} from "./store";
+import { readSettings, writeSettings, type Settings, type Slot } from "./store";
 import { capital, LEVEL_NAMES, LEVEL_TEXTS } from "./texts";
 import { Hud } from "./ui/hud";
 import { Lesson } from "./ui/lesson";
@@ -34,7 +28,6 @@ export const SPEEDS = [0.5, 1, 2, 4, 8];
 const PLAIN: Colour = [0.92, 0.95, 1]; // Of a cursor that orders nothing.
 const TICK = 1 / TICKS_PER_SECOND;
 const MOST_TICKS = 24; // Of one picture; a slow machine plays slower, never differently.
-const KEPT_FOR = 5; // A game is kept by itself so often, if anything happened. [s]
 
 /// The whole page: time, what is chosen, and the parts that draw and listen.
 export class App {
@@ -43,6 +36,7 @@ export class App {
     readonly renderer: Renderer;
     readonly camera: Camera;
     readonly orders = new Orders(this);
+    readonly keeper = new Keeper(this);
     readonly cursor: Cursor;
     readonly voice: Voice;
     readonly hud: Hud;
@@ -70,13 +64,7 @@ export class App {
     private level = 0;
     private outcome: Outcome = "";
     private hasGame = false;
-    private happened = 0; // Orders and ticks, so far and when it was kept last.
-    private kept = 0;
-    private keptAt = 0;
-    /// The game as it was kept last while no wave ran, or was entered: who loses goes on from it.
-    calm: Slot | null = null;
     isRecord = false; // Whether the game that ended last went on for longer than any before.
-    private isRefused = false; // Nothing is kept here: said once, not every few seconds.
 
     constructor(
         readonly sim: Sim,
@@ -97,7 +85,7 @@ export class App {
         this.resize();
         document.addEventListener("visibilitychange", () => {
             this.sound.rest(document.hidden);
-            if (document.hidden && this.scene === "play") void this.autosave();
+            if (document.hidden && this.scene === "play") void this.keeper.autosave();
         });
     }
 
@@ -136,7 +124,7 @@ export class App {
         this.ended = this.sim.last.wave;
         this.level = this.sim.summary.level;
         this.outcome = this.outcomeNow;
-        this.kept = this.happened = 0;
+        this.keeper.reset();
         const hasLesson = scene === "play" && this.lesson.isWanted && window.innerWidth > 900;
         this.camera.show(this.sim, scene === "menu", hasLesson);
         this.hud.reset();
@@ -151,7 +139,7 @@ export class App {
         this.isPaused = false;
         this.speed = 1;
         this.enter("play");
-        this.calm = this.slotNow();
+        this.keeper.enter();
         if (mode === 1) return this.hud.note("Endless", "");
         // The lesson tells the rest, step by step.
         this.hud.note(LEVEL_NAMES[0], "level", this.lesson.isWanted ? "" : LEVEL_TEXTS[0]);
@@ -172,16 +160,15 @@ export class App {
         if (problem) return problem;
         this.sim.playItself(false);
         this.enterPaused();
-        this.calm = calm;
-        if (!calm && this.canKeep) this.calm = this.slotNow();
+        this.keeper.enter(calm);
         return "";
     }
     /// The game that goes on stands still behind the replay.
     watch(bytes: Uint8Array): string {
-        void this.autosave();
+        void this.keeper.autosave();
         const problem = this.sim.openReplay(bytes);
         if (problem) return problem;
-        if (this.scene !== "replay") this.hasGame = this.canKeep;
+        if (this.scene !== "replay") this.hasGame = this.keeper.canKeep;
         this.isPaused = false;
         this.speed = 2;
         this.enter("replay");
@@ -199,48 +186,10 @@ export class App {
         this.enter("play");
         this.hud.note("Paused: give orders, then go on", "");
     }
-    title(): string {
-        const { summary } = this.sim;
-        const where = summary.mode === 1 ? "Endless" : `Level ${summary.level}`;
-        return `${where}, wave ${summary.wavesBegun}, ${summary.gold} gold`;
-    }
-    private slotNow(): Slot {
-        const { tick, wavesRunning } = this.sim.summary;
-        const slot = { bytes: this.sim.save(), title: this.title(), saved: Date.now(), tick };
-        return wavesRunning > 0 && this.calm ? { ...slot, calm: this.calm } : slot;
-    }
-    /// The reason why not; empty when it is kept.
-    save(slot: number): Promise<string> {
-        return writeSlot(slot, this.slotNow());
-    }
-    /// Whether there is a game that can go on.
-    get canKeep(): boolean {
-        return this.scene === "play" && !this.sim.summary.isLost;
-    }
     /// Whether a game is over that cannot go on.
     get isLost(): boolean {
         return this.scene === "play" && this.sim.summary.isLost;
     }
-    /// The reason why not; empty when it is kept, or nothing is there to be kept.
-    async autosave(): Promise<string> {
-        if (!this.canKeep) return "";
-        this.kept = this.happened;
-        const { mode, wavesRunning } = this.sim.summary;
-        const slot = this.slotNow();
-        if (wavesRunning === 0) this.calm = slot;
-        const problem = await writeSlot(autosaveOf(mode), slot);
-        this.isRefused = problem !== "";
-        if (problem) this.hud.say("Not saved: " + problem);
-        return problem;
-    }
-
-    /// The autosave of a lost game is from seconds before, when nothing could help any more.
-    private keepCalm(): void {
-        if (!this.calm) return;
-        this.calm = { ...this.calm, saved: Date.now() };
-        void writeSlot(autosaveOf(this.sim.summary.mode), this.calm);
-    }
-
     // ---- Time.
 
     frame(now: number): void {
@@ -249,12 +198,7 @@ export class App {
         ++this.frames;
         const stands = this.isPaused || (this.menu.isOpen && this.scene !== "menu");
         if (!stands) this.advance(seconds * this.speed);
-        // Now and then, as a page that is left has no time for it.
-        const isDue = this.happened !== this.kept && now - this.keptAt > KEPT_FOR * 1000;
-        if (isDue && !this.isRefused) {
-            this.keptAt = now;
-            void this.autosave();
-        }
+        this.keeper.update(now);
         this.look(false);
         this.hear();
         this.renderer.sparks.move(stands ? 0 : seconds);
@@ -276,7 +220,7 @@ export class App {
         this.rest = Math.max(0, this.rest - ticks * TICK);
         if (ticks === 0) return;
         ticks = Math.min(ticks, MOST_TICKS);
-        this.happened += ticks;
+        this.keeper.note(ticks);
         this.sim.step(ticks - 1);
         if (ticks > 1) this.look(false);
         this.remember();
@@ -359,7 +303,7 @@ export class App {
             this.waves = summary.wavesBegun;
             this.hud.note(`Wave ${this.waves}`, "wave");
             this.sound.horn();
-            void this.autosave();
+            void this.keeper.autosave();
         }
         if (last.wave !== this.ended) {
             this.ended = last.wave;
@@ -371,7 +315,7 @@ export class App {
             const at = this.level - 1;
             this.hud.note(`Level ${this.level}: ${LEVEL_NAMES[at]}`, "level", LEVEL_TEXTS[at]);
             this.sound.won();
-            void this.autosave();
+            void this.keeper.autosave();
         }
         // Who has won and digs on may still lose.
         if (this.outcomeNow !== this.outcome) {
@@ -380,7 +324,7 @@ export class App {
             else this.sound.won();
             const isEnd = summary.isLost && summary.mode === 1;
             if (this.scene !== "play") return;
-            if (summary.isLost) this.keepCalm();
+            if (summary.isLost) this.keeper.keepCalm();
             this.isRecord = isEnd && keepRecord(summary.difficulty, summary.wavesBegun);
             this.menu.open("over");
         }
@@ -397,7 +341,7 @@ export class App {
     }
     /// After each order: what it did is seen and heard at once.
     ordered(): void {
-        ++this.happened;
+        this.keeper.note(1);
         this.look(true);
         this.hear();
     }

@@ -251,8 +251,8 @@ export class Input {
         else if (action === "closer") this.zoom(1 / ZOOM);
         else if (action === "farther") this.zoom(ZOOM);
         else if (action === "home") app.camera.lookAt(app.sim.hoard.x + 0.5, app.sim.hoard.y + 0.5);
-        else if (action === "save" && app.canKeep) {
-            void app
+        else if (action === "save" && app.keeper.canKeep) {
+            void app.keeper
                 .save(QUICKSAVE)
                 .then((problem) =>
                     app.hud.say(problem ? "Not saved: " + problem : "Saved as quick save"),

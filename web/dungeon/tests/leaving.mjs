@@ -3,13 +3,17 @@
 
 import assert from "node:assert/strict";
 
+const reload = async (page) => {
+    await page.reload();
+    await page.waitForFunction(() => window.dungeon?.frames > 2);
+};
+
 /// Games that are left: kept without a word, or lost for good.
 export function leaving({ test, begin, screen, click }) {
     test("a page that is left without a word finds its game again, the dug squares too", async ({
         page,
     }) => {
-        await page.reload(); // Whatever other tests have left of its saves and clocks.
-        await page.waitForFunction(() => window.dungeon?.frames > 2);
+        await reload(page); // Whatever other tests have left of its saves and clocks.
         await begin(page);
         const { square, since, price } = await page.evaluate(() => {
             const app = window.dungeon;
@@ -35,8 +39,7 @@ export function leaving({ test, begin, screen, click }) {
                 });
             while ((await saved()) < since) await new Promise((next) => setTimeout(next, 100));
         }, since);
-        await page.reload();
-        await page.waitForFunction(() => window.dungeon?.frames > 2);
+        await reload(page);
         await click(page, "[data-name=continue]");
         await page.waitForFunction(() => window.dungeon.scene === "play");
         assert.equal(await page.evaluate((k) => window.dungeon.sim.prices[k], square), price);
@@ -50,7 +53,7 @@ export function leaving({ test, begin, screen, click }) {
             const app = window.dungeon;
             const file = app.sim.save();
             app.run(90);
-            await app.autosave();
+            await app.keeper.autosave();
             const hash = app.sim.hash();
             await new Promise((next) => setTimeout(next, 5)); // Later by the clock, too.
             const problem = await app.menu.keep(4, file);
@@ -71,12 +74,12 @@ export function leaving({ test, begin, screen, click }) {
         const hash = await page.evaluate(async () => {
             const app = window.dungeon;
             app.run(60);
-            await app.save(6);
+            await app.keeper.save(6);
             const hash = app.sim.hash();
             await new Promise((next) => setTimeout(next, 5));
             const { save } = app.sim;
             app.sim.save = () => save.call(app.sim).slice(0, 100);
-            await app.autosave();
+            await app.keeper.autosave();
             app.sim.save = save;
             app.scene = "menu";
             app.menu.open("main");
@@ -98,7 +101,7 @@ export function leaving({ test, begin, screen, click }) {
                 app.orders.call();
                 app.run(1800);
             }
-            return app.isLost && !app.canKeep;
+            return app.isLost && !app.keeper.canKeep;
         });
         assert.ok(isLost, "nobody defends the treasure");
         await screen(page, "over");
@@ -116,8 +119,7 @@ export function leaving({ test, begin, screen, click }) {
     test("who lost goes on from before the wave, not from seconds before the end", async ({
         page,
     }) => {
-        await page.reload(); // Whatever other tests have left of its saves and clocks.
-        await page.waitForFunction(() => window.dungeon?.frames > 2);
+        await reload(page); // Whatever other tests have left of its saves and clocks.
         await begin(page);
         const lost = await page.evaluate(async () => {
             const app = window.dungeon;
@@ -127,7 +129,7 @@ export function leaving({ test, begin, screen, click }) {
             while (!app.sim.summary.isLost) {
                 if (app.sim.summary.wavesRunning === 0) app.orders.call();
                 app.run(30);
-                await app.autosave(); // As a player has it, who sees all of it.
+                await app.keeper.autosave(); // As a player has it, who sees all of it.
                 if (app.sim.summary.tick > 100_000) return null;
             }
             return { tick: app.sim.summary.tick };
@@ -164,8 +166,7 @@ export function leaving({ test, begin, screen, click }) {
         assert.deepEqual(await go(), before);
         // A page that is loaded again finds it, too, and one that was left amid a wave.
         const again = async () => {
-            await page.reload();
-            await page.waitForFunction(() => window.dungeon?.frames > 2);
+            await reload(page);
             return go();
         };
         assert.deepEqual(await again(), before);
@@ -173,7 +174,7 @@ export function leaving({ test, begin, screen, click }) {
             const app = window.dungeon;
             app.orders.call();
             app.run(60);
-            await app.autosave();
+            await app.keeper.autosave();
         });
         assert.equal((await again()).running, 1);
         await lose();

@@ -156,7 +156,7 @@ test("a campaign: dig, summon, win a wave, save, reload, continue", async (conte
 test("a broken file is refused with a reason, and the slot keeps what it had", async ({ page }) => {
     const outcome = await page.evaluate(async () => {
         const app = window.dungeon;
-        await app.save(5);
+        await app.keeper.save(5);
         const bytes = app.sim.save();
         const hash = app.sim.hash();
         bytes[Math.floor(bytes.length / 2)] ^= 1;

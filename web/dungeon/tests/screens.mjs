@@ -3,6 +3,13 @@
 
 import assert from "node:assert/strict";
 
+const phones = [
+    [360, 640],
+    [320, 568],
+    [640, 360],
+];
+const windows = [...phones, [1024, 600]];
+
 /// What a player meets on screens of any size, by finger and by key.
 export function screens({ test, begin, screen, click }) {
     const small = async (page, width, height) => {
@@ -15,12 +22,7 @@ export function screens({ test, begin, screen, click }) {
     test("a phone has all tools at once, and a tablet the bar above in one line", async ({
         page,
     }) => {
-        for (const [width, height] of [
-            [360, 640],
-            [320, 568],
-            [640, 360],
-            [1024, 600],
-        ]) {
+        for (const [width, height] of windows) {
             await small(page, width, height);
             const { tools, out, top } = await page.evaluate(() => {
                 const bar = document.querySelector("#tools");
@@ -64,7 +66,7 @@ export function screens({ test, begin, screen, click }) {
     }) => {
         await small(page, 360, 640);
         await page.evaluate(async () => {
-            await window.dungeon.save(1);
+            await window.dungeon.keeper.save(1);
             window.dungeon.menu.open("slots");
         });
         await screen(page, "slots");
@@ -160,7 +162,7 @@ export function screens({ test, begin, screen, click }) {
         await small(page, 1024, 600);
         await page.evaluate(async () => {
             const app = window.dungeon;
-            await app.save(1);
+            await app.keeper.save(1);
             app.run(60);
             app.canvas.focus();
         });
@@ -242,11 +244,7 @@ export function screens({ test, begin, screen, click }) {
     test("on a phone the panel of a unit leaves room for the picture, all orders in reach", async ({
         page,
     }) => {
-        for (const [width, height] of [
-            [360, 640],
-            [320, 568],
-            [640, 360],
-        ]) {
+        for (const [width, height] of phones) {
             await small(page, width, height);
             await selectImp(page);
             const measure = () =>
@@ -317,12 +315,7 @@ export function screens({ test, begin, screen, click }) {
     });
 
     test("the question before a dismissal moves no order under the pointer", async ({ page }) => {
-        for (const [width, height] of [
-            [360, 640],
-            [320, 568],
-            [640, 360],
-            [1024, 600],
-        ]) {
+        for (const [width, height] of windows) {
             await small(page, width, height);
             await selectImp(page);
             const places = () =>

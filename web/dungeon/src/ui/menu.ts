@@ -269,7 +269,7 @@ export class Menu {
 
     private slots(slots: (Slot | undefined)[]): HTMLElement {
         const { app } = this;
-        const canSave = app.canKeep;
+        const canSave = app.keeper.canKeep;
         const list = make("div", { class: "slots" });
         const numbers = [
             ...AUTOSAVES,
@@ -348,7 +348,7 @@ export class Menu {
         return button;
     }
     private async save(slot: number): Promise<void> {
-        const problem = await this.app.save(slot);
+        const problem = await this.app.keeper.save(slot);
         if (problem) this.refuse(problem);
         else this.open("slots");
     }
@@ -415,7 +415,7 @@ export class Menu {
     private async leave(button: HTMLButtonElement): Promise<void> {
         const { app } = this;
         if (app.isGameBehind) app.enterPaused();
-        const problem = await app.autosave();
+        const problem = await app.keeper.autosave();
         if (!problem) return this.toMain();
         this.refuse(problem);
         button.replaceWith(
@@ -439,7 +439,7 @@ export class Menu {
         const leave = this.button("Main menu", "", () => void this.leave(leave), "leave");
         if (summary.isWon) menu.append(this.button("Go on digging", "", () => this.close()));
         else {
-            const { calm } = this.app;
+            const { calm } = this.app.keeper;
             if (calm) {
                 const before = "As it was before: " + calm.title;
                 menu.append(this.button("Continue", before, () => this.resume(calm)));
