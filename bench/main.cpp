@@ -8,8 +8,11 @@
 namespace sidle::bench {
 namespace {
 
-constexpr const char* real_levels[] = {"recast_nav_test", "recast_dungeon", "recast_undulating",
-                                       "box3d_building", "lq_dm1"};
+constexpr const char* real_levels[] = {
+    "recast_nav_test",  "recast_dungeon", "recast_undulating", "box3d_building",
+    "box3d_test_map01", "lq_dm1",         "lq_e2m3",           "cube2_zdm2",
+    "mmmm_house1",      "navcat_bridges", "godot_truck_town",  "meshwalk_terrain",
+};
 constexpr const char* own_levels[] = {"tower", "triangle_maze"};
 
 void bench_scene(Harness& harness, const scenes::Scene3& scene) {
@@ -26,6 +29,7 @@ void run(Harness& harness) {
     for (const char* level : real_levels) measure(level, scenes::real_level(level));
     for (const char* level : own_levels) measure(level, scenes::own_level(level));
     bench_scene(harness, scenes::arena());
+    bench_scene(harness, scenes::garden());
     const scenes::Scene3 terrain = scenes::terrain(harness.is_tiny() ? 30 : 707);
     bench_scene(harness, terrain);
     bench_batch(harness, terrain);

@@ -40,6 +40,10 @@ Scene3 terrain(std::uint32_t side);
 /// A dense forest of upright cylinders on flat ground.
 Scene3 forest(std::uint32_t trees);
 
+/// A garden of voxels, cubes of 0.15 m, with beds as steps and bushes: hundreds of small triangles
+/// within reach of a walker.
+Scene3 garden();
+
 /// Triangles and shared corners of a mesh, as its maker was given.
 MeshSource3 source_of(const Mesh3& mesh);
 

@@ -123,6 +123,7 @@ std::vector<Work> works_in_space() {
     const auto arena = std::make_shared<const Scene3>(scenes::arena());
     const auto terrain = std::make_shared<const Scene3>(scenes::terrain(hill_side));
     const auto forest = std::make_shared<const Scene3>(scenes::forest(tree_count));
+    const auto garden = std::make_shared<const Scene3>(scenes::garden());
     const auto sphere = [](const World3& world, const Way& way) {
         world.cast(Sphere3{way.from, 0.4}, way.motion);
     };
@@ -145,6 +146,7 @@ std::vector<Work> works_in_space() {
     return {walks("walk/arena", arena, 0.0),
             walks("walk/terrain", terrain, 0.0),
             walks("walk/forest", forest, 0.0),
+            walks("walk/garden", garden, 0.0),
             walks("fall/terrain", terrain, 3.0),
             asks("sphere/arena", arena, 5.0, sphere),
             asks("capsule/arena", arena, 5.0, capsule),

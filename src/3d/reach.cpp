@@ -24,6 +24,11 @@ bool lies_beyond(const Plane3& fence, const Box3& box) {
     return dot(fence.normal, lowest_corner(box, fence.normal)) - fence.offset > fence_margin;
 }
 
+double volume(const Box3& box) {
+    const Vec3 sides = size(box);
+    return sides.x * sides.y * sides.z;
+}
+
 }  // namespace
 
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Box3& box,
@@ -33,15 +38,11 @@ Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Bo
 }
 
 void Reach3::gather(const Box3& box) const {
-    bool is_whole = true;
-    count_ = 0;
+    std::size_t found = 0;
     asked_ = include(asked_, box);
     const auto keep = [&](const Piece3& piece) {
-        if (count_ == capacity) {
-            is_whole = false;
-            return;
-        }
-        pieces_[count_++] = piece;
+        if (found < capacity) pieces_[found] = piece;
+        ++found;
     };
     for_fences([&](const Piece3& piece) {
         if (!lies_beyond(piece.fence, box)) keep(piece);
@@ -49,18 +50,32 @@ void Reach3::gather(const Box3& box) const {
     pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });
+    if (found > capacity) {
+        density_ = static_cast<double>(found) / volume(box);
+        count_ = 0;
+        box_ = {};
+        return;
+    }
+    count_ = found;
+    box_ = box;
     // In a loop of their own, where the processor works at several at once.
     for (std::size_t i = 0; i < count_; ++i) {
         set_sieve(sieves_[i], pieces_[i]);
         behind_[i].offset = unknown;
     }
-    box_ = is_whole ? box : Box3{};
+}
+
+// Whether a box is likely to hold no more than there is room for: among as many pieces as the last
+// that held more. To gather in vain costs as much as a sweep that asks the world.
+bool Reach3::has_room_for(const Box3& box) const {
+    return !(density_ * volume(box) > static_cast<double>(capacity));
 }
 
 // Sweeps that leave the box seldom come alone: what it holds stays, as long as there is room.
 void Reach3::gather_too(const Box3& box) const {
-    if (count_ <= capacity / 2 && overlaps(box_, box)) gather(include(box_, box));
-    if (!holds(box)) gather(box);
+    const Box3 both = include(box_, box);
+    if (count_ <= capacity / 2 && overlaps(box_, box) && has_room_for(both)) gather(both);
+    if (!holds(box) && has_room_for(box)) gather(box);
 }
 
 Reach3::Reach3(const World3& world, Vec3 origin, const Filter3& filter, const Rules3& rules)
@@ -182,7 +197,10 @@ Sweep3 Reach3::sweep(const Segment3& axis, double radius, Vec3 motion) const {
     const Box3 start = grow(include(Box3{axis.a, axis.a}, axis.b), radius + touching_margin);
     const Box3 way = sidle::sweep(start, motion);
     // With room for the sweeps that follow: a try to step goes on from where this one ends.
-    if (!holds(way) && length(motion) < most_gathered * radius) gather_too(grow(way, radius));
+    if (!holds(way) && length(motion) < most_gathered * radius) {
+        gather_too(grow(way, radius));
+        if (!holds(way)) gather_too(way);
+    }
     return holds(way) ? sweep_gathered(axis, radius, motion, start, way)
                       : sweep_once(axis, radius, motion);
 }

@@ -74,6 +74,7 @@ private:
                           const Box3& way) const;
     void gather(const Box3& box) const;
     void gather_too(const Box3& box) const;
+    bool has_room_for(const Box3& box) const;
     void remember(std::size_t index, const Closest3& nearest) const;
     bool holds(const Box3& box) const;
     bool counts(const Piece3& piece) const;
@@ -98,6 +99,7 @@ private:
     mutable Box3 box_;
     mutable Box3 asked_;
     mutable std::size_t count_ = 0;
+    mutable double density_ = 0.0;     // Of what last was too much. [1/m^3]
     mutable bool may_be_sunk_ = true;  // The foot, in a one-way piece.
     // Raw beyond the count: most moves touch a few places of many.
     union {

@@ -70,7 +70,8 @@ template <class Kit>
 auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told) const -> Flown {
     const Vec up = walker_.up;
     const Slider slider = flier(steep_, is_told ? trace_ : nullptr, leap.time);
-    Flown flown{run_at(at_)};
+    Flown flown;  // Not by its parts in braces: that fills all of it with zeros first.
+    flown.run.at = at_;
     slide_until(slider, leap.motion, flown.run, [&](const Run& now) {
         const Vec way = way_of(now.last_hit);
         if (flown.touches++ == 0) {

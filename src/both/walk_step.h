@@ -91,7 +91,10 @@ auto WalkTick<Kit>::try_step(Vec motion, const Run& blocked) -> Step {
 // it there, as far as a step is high.
 template <class Kit>
 auto WalkTick<Kit>::climb(Vec rise, Vec direction, bool follows, Trace* trace) const -> Climb {
-    Climb climb{run_at(at_), rise, follows};
+    Climb climb;  // As of a flight.
+    climb.run.at = at_;
+    climb.rise = rise;
+    climb.follows = follows;
     slide_until(slider(plain_, trace), rise, climb.run, [&](const Run& now) {
         const Vec normal = now.last_hit.closest.normal;
         const double lift = dot(normal, walker_.up);
