@@ -36,8 +36,9 @@ Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Bo
     for_fences([&](const Piece2& piece) {
         if (!lies_beyond(piece.core, box)) keep(piece);
     });
-    pieces_overlapping(world_, origin, box, filter, [&](const Piece2& piece) {
+    offer_pieces(world_, origin, box, filter, [&](const Piece2& piece) {
         if (counts(piece)) keep(piece);
+        return !is_whole;
     });
     if (!is_whole) box_ = {};
 }

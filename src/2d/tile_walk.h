@@ -32,19 +32,33 @@ inline Box2 with_tile_room(const TileMap& map, const Box2& box) {
     return grow(box, grid.tile_size * 0x1p-20 + far * 0x1p-50);
 }
 
-/// Calls `visit(tile)` for the solid tiles that a box shares a point with, by row, then column.
+/// Calls `visit(tile)` for the solid tiles that a box shares a point with until it says that they
+/// are enough: rock beyond a map has no end. Rows come from the middle outward, as what is convex
+/// meets soonest there what is in its box.
 template <class Visit>
-void tiles_overlapping(const TileMap& map, const Box2& box, Visit&& visit) {
+void tiles_overlapping_until(const TileMap& map, const Box2& box, Visit&& visit) {
     const Box2 room = with_tile_room(map, box);
     Tile2 low = map.tile_at(room.low);
     Tile2 high = map.tile_at(room.high);
     clamp_to_map(map, low, high, low, high);
-    for (std::int32_t y = low.y; y <= high.y; ++y) {
+    const std::int64_t rows = std::int64_t{high.y} - low.y + 1;
+    const std::int64_t middle = low.y + (rows - 1) / 2;
+    for (std::int64_t i = 0; i < rows; ++i) {
+        const auto y = static_cast<std::int32_t>(middle + (i % 2 == 1 ? (i + 1) / 2 : -(i / 2)));
         for (std::int32_t x = low.x; x <= high.x; ++x) {
             x = map.find_up(y, x, high.x, TileState2::solid);
-            if (x <= high.x) visit(Tile2{x, y});
+            if (x <= high.x && visit(Tile2{x, y})) return;
         }
     }
+}
+
+/// The same for all of them.
+template <class Visit>
+void tiles_overlapping(const TileMap& map, const Box2& box, Visit&& visit) {
+    tiles_overlapping_until(map, box, [&](Tile2 tile) {
+        visit(tile);
+        return false;
+    });
 }
 
 /// One coordinate of a box on its way.

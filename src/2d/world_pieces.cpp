@@ -37,6 +37,22 @@ void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, const P
     }
 }
 
+// The same where it stands, until `visit` says that this is enough.
+void offer_obstacle(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, const Box2& box,
+                    Visitor<Piece2, bool> visit) {
+    const Obstacle2& obstacle = slot.obstacle;
+    const Pose2& pose = obstacle.pose;
+    if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
+        tiles_overlapping_until(*map, box_in(pose, origin, box), [&](Tile2 tile) {
+            return visit(tile_of(obstacle, *map, id, tile, pose, origin));
+        });
+        return;
+    }
+    bool is_enough = false;
+    obstacle_overlapping(slot, id, pose, origin, box,
+                         [&](const Piece2& piece) { is_enough = is_enough || visit(piece); });
+}
+
 void obstacle_along(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, const Box2& box,
                     Vec2 motion, double& limit, PieceVisitor2 visit) {
     const Obstacle2& obstacle = slot.obstacle;
@@ -65,6 +81,20 @@ void pieces_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
         if (solid.is_simple()) return visit(solid.piece(origin));
         obstacle_overlapping(world.slots[slot], solid.obstacle, world.slots[slot].obstacle.pose,
                              origin, box, visit);
+    });
+}
+
+void offer_pieces(const WorldState2& world, Vec2 origin, const Box2& box, const Filter2& filter,
+                  Visitor<Piece2, bool> visit) {
+    const Box2 absolute{box.low + origin, box.high + origin};
+    world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
+        const SimpleSolid2& solid = world.solids[slot];
+        if (!filter.accepts(solid.layers, solid.obstacle)) return;
+        if (solid.is_simple()) {
+            visit(solid.piece(origin));
+            return;
+        }
+        offer_obstacle(world.slots[slot], solid.obstacle, origin, box, visit);
     });
 }
 

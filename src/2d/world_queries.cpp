@@ -126,7 +126,16 @@ std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2
 }
 
 bool World2::is_free(const Capsule2& body, double margin, const Filter2& filter) const {
-    return !closest(body, margin, filter);
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a query needs finite numbers");
+    const Segment2 axis = axis_from(body);
+    const double limit = body.radius + margin;
+    bool is_met = false;
+    offer_pieces(*state_, body.a, grow(sidle::bounds(axis), limit), filter,
+                 [&](const Piece2& piece) {
+                     is_met = is_met || sidle::closest(axis, piece.core).distance < limit;
+                     return is_met;
+                 });
+    return !is_met;
 }
 
 std::optional<Hit2> World2::closest(const Capsule2& body, double reach,

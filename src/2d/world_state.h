@@ -70,6 +70,11 @@ using PieceVisitor2 = Visitor<Piece2>;
 void pieces_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
                         const Filter2& filter, PieceVisitor2 visit);
 
+/// Calls `visit(piece)` for the pieces near `box`, obstacle by obstacle, until it says that this is
+/// enough of its obstacle.
+void offer_pieces(const WorldState2& world, Vec2 origin, const Box2& box, const Filter2& filter,
+                  Visitor<Piece2, bool> visit);
+
 /// Calls `visit(piece)` for the pieces near `box` of what moves, where they are when `time` of the
 /// tick is over. Linear in what moves.
 void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,

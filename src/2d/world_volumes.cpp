@@ -28,10 +28,10 @@ std::size_t find_within(const WorldState2& world, const Volume2& volume,
     SIDLE_ASSERT(is_finite(volume.origin) && is_finite(box.low) && is_finite(box.high),
                  "a volume must be finite");
     std::vector<ObstacleId2> all;
-    pieces_overlapping(world, volume.origin, box, filter, [&](const Piece2& piece) {
-        // Those of one obstacle come one after the other.
-        if (!all.empty() && all.back() == piece.obstacle) return;
-        if (meet(volume.core, piece.core)) all.push_back(piece.obstacle);
+    offer_pieces(world, volume.origin, box, filter, [&](const Piece2& piece) {
+        const bool is_met = meet(volume.core, piece.core);
+        if (is_met) all.push_back(piece.obstacle);
+        return is_met;
     });
     return tell_by_slot(std::span(all), found);
 }

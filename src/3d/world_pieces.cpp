@@ -153,7 +153,7 @@ void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const F
 }
 
 void offer_pieces(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
-                  Visitor<OfferedPiece3> visit) {
+                  Visitor<Piece3, bool> visit) {
     const Box3 absolute{box.low + origin, box.high + origin};
     world.tree.overlapping(outward(absolute), [&](std::uint32_t slot) {
         const ObstacleId3 id = world.id_of(slot);
@@ -163,8 +163,7 @@ void offer_pieces(const WorldState3& world, Vec3 origin, const Box3& box, const 
         double reach = 0.0;
         obstacle_near({world.slots[slot], id, obstacle.pose, origin}, box, reach,
                       [&](const Piece3& piece) {
-                          if (is_enough) return;
-                          visit({piece, is_enough});
+                          is_enough = is_enough || visit(piece);
                           if (is_enough) reach = -1.0;
                       });
     });

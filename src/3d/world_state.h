@@ -211,14 +211,10 @@ void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter
 void pieces_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
                  double& reach, PieceVisitor3 visit);
 
-/// A piece, and whether that is enough of its obstacle.
-struct OfferedPiece3 {
-    const Piece3& piece;
-    bool& is_enough;  ///< `visit` sets it to be offered no more of this one.
-};
-/// Calls `visit(offer)` for the pieces near `box`, obstacle by obstacle, near ones of each first.
+/// Calls `visit(piece)` for the pieces near `box`, obstacle by obstacle, near ones of each first,
+/// until it says that this is enough of its obstacle.
 void offer_pieces(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,
-                  Visitor<OfferedPiece3> visit);
+                  Visitor<Piece3, bool> visit);
 
 /// Calls `visit(slot)` for what moves and is near `box` at any time of the tick.
 void moving_near(const WorldState3& world, Vec3 origin, const Box3& box, const Filter3& filter,

@@ -82,10 +82,10 @@ std::size_t find_within(const WorldState3& world, const Volume& volume,
     SIDLE_ASSERT(is_finite(volume.origin) && is_finite(box.low) && is_finite(box.high),
                  "a volume must be finite");
     std::vector<ObstacleId3> all;
-    offer_pieces(world, volume.origin, box, filter, [&](const OfferedPiece3& offer) {
-        if (!volume.touches(offer.piece)) return;
-        offer.is_enough = true;
-        all.push_back(offer.piece.obstacle);
+    offer_pieces(world, volume.origin, box, filter, [&](const Piece3& piece) {
+        const bool is_met = volume.touches(piece);
+        if (is_met) all.push_back(piece.obstacle);
+        return is_met;
     });
     return tell_by_slot(std::span(all), found);
 }
