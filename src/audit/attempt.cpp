@@ -11,12 +11,14 @@
 namespace sidle {
 namespace {
 
-// A fall that has not ended then goes on below everything that is of interest. [tick]
-constexpr std::uint32_t longest_fall = 1200;
-// Ticks in which hardly anything moves before a pose is tested for a trap.
-constexpr int still_ticks = 12;
-// Progress of one that is held. [m]
-constexpr double still_motion = 2e-4;
+// A try that has not ended then fell for so long that it would be below any level. [s]
+constexpr double longest_try = 20.0;
+// Time in which hardly anything moves before a pose is tested for a trap. [s]
+constexpr double still_time = 0.2;
+// Speed of one that is held. [m/s]
+constexpr double still_speed = 0.012;
+// How often one looks up to the ceiling. [s]
+constexpr double look_up_every = 8.0 / 60;
 // A way that is shorter by less than this share is no reason to write another one down.
 constexpr double worth_shortening = 0.7;
 // What shows its back for this share of the view is looked at from the wrong side. [-]
@@ -165,12 +167,13 @@ void Attempt3::look_around(const WalkResult3& result, const AuditStep3& step) {
     if (now_.walk.has_ground && before_.walk.has_ground) {
         look_beside(result);
         look_ahead(result, step);
-        if (tick_ % 8 == 0) look_up();
+        if (tick_ % ticks_in(look_up_every, scene_.dt) == 0) look_up();
     }
     const double gone = length(now_.walk.position - before_.walk.position);
-    const bool is_still = gone < still_motion && (step.velocity != Vec3{} || !now_.walk.has_ground);
+    const bool is_still =
+        gone < still_speed * scene_.dt && (step.velocity != Vec3{} || !now_.walk.has_ground);
     still_ = is_still ? still_ + 1 : 0;
-    if (still_ == still_ticks) check_held();
+    if (still_ == ticks_in(still_time, scene_.dt)) check_held();
 }
 
 // Whether the try ends here: out of the level, or outside of where one may be.
@@ -197,9 +200,9 @@ void Attempt3::run(std::uint32_t place) {
     const Try3 what = nth_try(scene_, out_.places[place].key, out_.places[place].tries);
     what_ = what.packed();
     if (!scene_.lifts.empty()) place_lifts(scene_, now_.tick, world_);
-    Pilot pilot(scene_.body, what);
+    Pilot pilot(scene_, what);
     WalkResult3 result;
-    while (tick_ < longest_fall) {
+    while (tick_ < ticks_in(longest_try, scene_.dt)) {
         const bool is_held_up = !now_.walk.has_ground && still_ > 0;
         if (pilot.is_done() && (now_.walk.has_ground || is_held_up)) break;
         before_ = now_;
@@ -216,7 +219,7 @@ void Attempt3::run(std::uint32_t place) {
         if (now_.walk.has_ground) {
             visit(false);
             flight_.go_on(now_.walk.position, true);
-        } else if (still_ >= still_ticks) {
+        } else if (still_ >= ticks_in(still_time, scene_.dt)) {
             visit(true);
         }
         if (out_.places[at_].is_outside) break;

@@ -39,8 +39,8 @@ private:
     std::uint32_t at_ = 0;      // The place that was visited last.
     std::uint32_t what_ = 0;
     std::uint32_t tick_ = 0;
-    Flight3 flight_;  // Since it stood last, or began.
-    int still_ = 0;   // Ticks without progress. [-]
+    Flight3 flight_;           // Since it stood last, or began.
+    std::uint32_t still_ = 0;  // Ticks without progress. [-]
     std::vector<std::uint32_t> new_places_;
 };
 

@@ -7,11 +7,12 @@
 namespace sidle {
 namespace {
 
-// A wall that was lost for longer than this is looked for where it was last. [tick]
+// A wall that was lost for longer than this is looked for where it was last. [beat]
 constexpr int lost_wall = 6;
 
 constexpr Vec3 turned_left(Vec3 v) { return {v.z, 0.0, -v.x}; }
 
+// How long a trick is tried. [beat]
 int limit_of(Trick trick) {
     switch (trick) {
         case Trick::run:
@@ -86,32 +87,35 @@ Try3 nth_try(const AuditScene3& scene, std::uint64_t place_key, std::uint32_t nu
     return what;
 }
 
-Pilot::Pilot(const AuditBody3& body, Try3 what)
-    : body_(body), what_(what), heading_(heading_of(what.heading)), limit_(limit_of(what.trick)) {}
+Pilot::Pilot(const AuditScene3& scene, Try3 what)
+    : body_(scene.body),
+      dt_(scene.dt),
+      what_(what),
+      heading_(heading_of(what.heading)),
+      limit_(limit_of(what.trick)) {}
 
 void Pilot::feel_wall(const WalkResult3& last) {
-    ++since_wall_;
     for (int i = 0; i < last.contact_count; ++i) {
         const Vec3 normal = last.contacts[static_cast<std::size_t>(i)].normal;
         const Vec3 level{normal.x, 0.0, normal.z};
         const double size = length(level);
         if (size < 0.7) continue;
         wall_ = level / size;
-        since_wall_ = 0;
+        wall_beat_ = beat_;
     }
 }
 
 Vec3 Pilot::wish_along_wall() const {
-    if (since_wall_ >= 1000) return heading_;
+    if (!has_felt_wall()) return heading_;
     const Vec3 along = (what_.dice & 1) != 0 ? turned_left(wall_) : turned_left(wall_) * -1.0;
-    const double push = since_wall_ > lost_wall ? 1.0 : 0.4;
+    const double push = since_wall() > lost_wall ? 1.0 : 0.4;
     const Vec3 wish = along - wall_ * push;
     return wish / length(wish);
 }
 
 Vec3 Pilot::wish_in_corner() const {
-    if (since_wall_ >= 1000) return heading_;
-    const int phase = tick_ / 12 % 4;
+    if (!has_felt_wall()) return heading_;
+    const int phase = beat_ / 12 % 4;
     const Vec3 side = turned_left(wall_) * ((what_.dice & 1) != 0 ? 1.0 : -1.0);
     constexpr std::array<double, 4> sides{0.0, 1.0, 0.3, -1.0};
     const Vec3 wish = side * sides[static_cast<std::size_t>(phase)] - wall_;
@@ -122,19 +126,21 @@ bool Pilot::is_moment_to_jump() const {
     const int first = what_.dice % 24;
     switch (what_.trick) {
         case Trick::leap:
-            return tick_ > first;
+            return beat_ > first;
         case Trick::hug_leap:
-            return since_wall_ < 1000 && (tick_ + first) % 20 == 0;
+            return has_felt_wall() && (beat_ + first) / 20 != (last_beat_ + first) / 20;
         case Trick::climb:
-            return since_wall_ < 3;
+            return since_wall() < 3;
         default:
             return false;
     }
 }
 
 AuditStep3 Pilot::step(const AuditState3& state, const WalkResult3& last) {
-    feel_wall(last);
     ++tick_;
+    last_beat_ = beat_;
+    beat_ = static_cast<int>(std::floor(tick_ * dt_ * beats_per_second + 0.5));
+    feel_wall(last);
     AuditStep3 step;
     step.crouches = what_.crouches;
     const bool is_slow = what_.trick == Trick::stroll || what_.crouches;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
+
 #include "sidle/audit/scene.h"
 
 namespace sidle {
@@ -12,6 +14,14 @@ constexpr std::uint64_t scrambled(std::uint64_t v) {
     v = (v ^ (v >> 30)) * 0xbf58476d1ce4e5b9u;
     v = (v ^ (v >> 27)) * 0x94d049bb133111ebu;
     return v ^ (v >> 31);
+}
+
+/// Hands keep time in sixtieths of a second, whatever the tick rate of the game is.
+constexpr double beats_per_second = 60.0;
+
+/// Ticks in some time, at least one. [-]
+inline std::uint32_t ticks_in(double seconds, double dt) {
+    return static_cast<std::uint32_t>(std::fmax(1.0, std::floor(seconds / dt + 0.5)));
 }
 
 /// What a player tries.
@@ -43,10 +53,10 @@ Try3 nth_try(const AuditScene3& scene, std::uint64_t place_key, std::uint32_t nu
 /// Plays a try: the step of each tick from what the tick before brought.
 class Pilot {
 public:
-    Pilot(const AuditBody3& body, Try3 what);
+    Pilot(const AuditScene3& scene, Try3 what);
 
     AuditStep3 step(const AuditState3& state, const WalkResult3& last);
-    bool is_done() const { return tick_ >= limit_; }
+    bool is_done() const { return beat_ >= limit_; }
 
 private:
     void feel_wall(const WalkResult3& last);
@@ -54,13 +64,20 @@ private:
     Vec3 wish_in_corner() const;
     bool is_moment_to_jump() const;
 
+    bool has_felt_wall() const { return wall_beat_ != never; }
+    int since_wall() const { return beat_ - wall_beat_; }
+
+    static constexpr int never = -1'000'000;
     const AuditBody3& body_;
+    double dt_;
     Try3 what_;
     Vec3 heading_;
     Vec3 wall_;
-    int since_wall_ = 1000;
+    int wall_beat_ = never;  // When a wall was felt last.
     int tick_ = 0;
-    int limit_ = 0;
+    int beat_ = 0;
+    int last_beat_ = 0;  // That of the tick before.
+    int limit_ = 0;      // [beat]
 };
 
 /// A level unit vector, one of 64.
