@@ -16,6 +16,9 @@ public:
     const std::vector<std::uint32_t>& new_places() const { return new_places_; }
 
 private:
+    Site site_of(Vec3 place) const;
+    Try3 aimed(Try3 what) const;
+    bool is_new_ground(Vec3 aim) const;
     bool is_over(const WalkResult3& result);
     void visit(bool is_airborne);
     std::uint32_t add_place(std::uint64_t key);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "audit/pilot.h"
 
+#include <algorithm>
 #include <array>
 
 namespace sidle {
@@ -29,8 +30,10 @@ int limit_of(Trick trick) {
             return 100;
         case Trick::corner:
             return 70;
+        case Trick::aim:
+            return 60;
         case Trick::wait:
-            return 240;
+            return 40;
     }
     return 0;
 }
@@ -65,15 +68,22 @@ Try3 Try3::unpacked(std::uint32_t word) {
             static_cast<std::uint8_t>(word >> 16 & 0xffu), (word >> 24 & 1u) != 0};
 }
 
-Try3 nth_try(const AuditScene3& scene, std::uint64_t place_key, std::uint32_t number) {
-    constexpr std::array<Trick, 10> tricks{
-        Trick::run, Trick::leap,   Trick::hug,   Trick::climb,  Trick::leap,
-        Trick::hug, Trick::stroll, Trick::climb, Trick::corner, Trick::hug_leap};
+double lift_period(const AuditScene3& scene) {
+    double longest = 0.0;
+    for (const AuditLift3& lift : scene.lifts)
+        longest = std::max(longest, 2.0 * (lift.seconds + lift.pause));
+    return longest;
+}
+
+Try3 nth_try(const AuditScene3& scene, Site site, std::uint64_t place_key, std::uint32_t number) {
+    constexpr std::array<Trick, 12> tricks{
+        Trick::run, Trick::leap,   Trick::hug,   Trick::aim, Trick::climb,  Trick::leap,
+        Trick::hug, Trick::stroll, Trick::climb, Trick::aim, Trick::corner, Trick::hug_leap};
     const std::uint64_t dice = scrambled(place_key ^ scrambled(number));
     Try3 what;
     // The start differs from place to place, so that few tries in each are many for the level.
     what.trick = tricks[(number + (place_key >> 7)) % tricks.size()];
-    if (!scene.lifts.empty() && number % 4 == 3) what.trick = Trick::wait;
+    if (site == Site::by_lift && number % 2 == 1) what.trick = Trick::wait;
     if (scene.body.jump_speed <= 0.0) {
         const bool is_straight = what.trick == Trick::leap || what.trick == Trick::climb;
         if (is_straight) what.trick = Trick::run;
@@ -87,12 +97,26 @@ Try3 nth_try(const AuditScene3& scene, std::uint64_t place_key, std::uint32_t nu
     return what;
 }
 
+Vec3 aim_of(const AuditBody3& body, Try3 what) {
+    const Walker3& walker = body.walker;
+    const double rise = std::max(body.jump_speed, std::sqrt(2.0 * walker.gravity * walker.height));
+    const double airtime = walker.gravity > 0.0 ? 2.0 * rise / walker.gravity : 1.0;
+    const double share = ((what.dice >> 1) + 1) / 128.0;
+    return heading_of(what.heading) * (share * body.run_speed * airtime);
+}
+
 Pilot::Pilot(const AuditScene3& scene, Try3 what)
     : body_(scene.body),
       dt_(scene.dt),
       what_(what),
       heading_(heading_of(what.heading)),
-      limit_(limit_of(what.trick)) {}
+      limit_(limit_of(what.trick)) {
+    // Any moment of a lift's way: the state that a try begins with is always as late.
+    if (what.trick != Trick::wait) return;
+    const double share = (what.dice + 1) / 256.0;
+    wait_ = static_cast<int>(share * lift_period(scene) * beats_per_second);
+    limit_ += wait_;
+}
 
 void Pilot::feel_wall(const WalkResult3& last) {
     for (int i = 0; i < last.contact_count; ++i) {
@@ -122,6 +146,19 @@ Vec3 Pilot::wish_in_corner() const {
     return wish / length(wish);
 }
 
+// As fast as it can still brake in the air, or as it must to be there when it is down.
+Vec3 Pilot::velocity_to_aim(const WalkState3& state) const {
+    const Vec3 way = aim_ - state.position;
+    const Vec3 level{way.x, 0.0, way.z};
+    const double far = length(level);
+    if (far <= 0.0) return {};
+    const double braking = std::sqrt(2.0 * body_.walker.air_acceleration * far);
+    const double fall = state.velocity.y * state.velocity.y - 2.0 * body_.walker.gravity * way.y;
+    const double rest = state.velocity.y + std::sqrt(std::max(0.0, fall));
+    const double needed = rest > 0.0 ? far * body_.walker.gravity / rest : 0.0;
+    return level * (std::min(body_.run_speed, std::max(braking, needed)) / far);
+}
+
 bool Pilot::is_moment_to_jump() const {
     const int first = what_.dice % 24;
     switch (what_.trick) {
@@ -131,6 +168,8 @@ bool Pilot::is_moment_to_jump() const {
             return has_felt_wall() && (beat_ + first) / 20 != (last_beat_ + first) / 20;
         case Trick::climb:
             return since_wall() < 3;
+        case Trick::aim:
+            return tick_ == 1 && (what_.dice & 1) != 0;
         default:
             return false;
     }
@@ -141,6 +180,7 @@ AuditStep3 Pilot::step(const AuditState3& state, const WalkResult3& last) {
     last_beat_ = beat_;
     beat_ = static_cast<int>(std::floor(tick_ * dt_ * beats_per_second + 0.5));
     feel_wall(last);
+    if (tick_ == 1) aim_ = state.walk.position + aim_of(body_, what_);
     AuditStep3 step;
     step.crouches = what_.crouches;
     const bool is_slow = what_.trick == Trick::stroll || what_.crouches;
@@ -148,7 +188,8 @@ AuditStep3 Pilot::step(const AuditState3& state, const WalkResult3& last) {
     Vec3 wish = heading_;
     if (what_.trick == Trick::hug || what_.trick == Trick::hug_leap) wish = wish_along_wall();
     if (what_.trick == Trick::corner) wish = wish_in_corner();
-    step.velocity = what_.trick == Trick::wait ? Vec3{} : wish * speed;
+    step.velocity = beat_ <= wait_ ? Vec3{} : wish * speed;
+    if (what_.trick == Trick::aim) step.velocity = velocity_to_aim(state.walk);
     if (state.walk.has_ground && is_moment_to_jump()) step.jump_speed = body_.jump_speed;
     return step;
 }

@@ -30,18 +30,11 @@ double level_distance(Vec3 a, Vec3 b) {
     return length(Vec3{way.x, 0, way.z});
 }
 
-// Time in which every lift comes back once: who is held by one is not held for ever. [s]
-double lift_patience(const AuditScene3& scene) {
-    double longest = 0.0;
-    for (const AuditLift3& lift : scene.lifts)
-        longest = std::max(longest, 2.0 * (lift.seconds + lift.pause));
-    return longest;
-}
-
 // Whether a push along one heading leads away.
 bool leads_away(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 heading,
                 bool leaps) {
-    const std::uint32_t patience = ticks_in(push_time + lift_patience(scene), scene.dt);
+    // Who is held by a lift is not held for ever.
+    const std::uint32_t patience = ticks_in(push_time + lift_period(scene), scene.dt);
     const Vec3 from = state.walk.position;
     const double far = 2.0 * scene.body.walker.radius;
     place_lifts(scene, state.tick, world);

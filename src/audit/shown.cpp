@@ -35,11 +35,12 @@ bool has_no_way_out(const Stage& stage) {
     World3 world = stage.scene.world;
     const double room = 4.0 * stage.scene.body.walker.radius;
     const Box3 pocket = grow(stage.finding.extent, room);
+    const Site site = stage.scene.lifts.empty() ? Site::plain : Site::by_lift;
     std::vector<AuditState3> from{stage.end};
     for (std::uint32_t i = 0; i < escapes; ++i) {
         AuditState3 state = from[i % from.size()];
         place_lifts(stage.scene, state.tick, world);
-        Pilot pilot(stage.scene, nth_try(stage.scene, 77, i));
+        Pilot pilot(stage.scene, nth_try(stage.scene, site, 77, i));
         WalkResult3 result;
         while (!pilot.is_done())
             result = advance(stage.scene, world, state, pilot.step(state, result));
