@@ -83,7 +83,8 @@ Try3 nth_try(const AuditScene3& scene, Site site, std::uint64_t place_key, std::
     Try3 what;
     // The start differs from place to place, so that few tries in each are many for the level.
     what.trick = tricks[(number + (place_key >> 7)) % tricks.size()];
-    if (site == Site::by_lift && number % 2 == 1) what.trick = Trick::wait;
+    const bool is_turn_to_wait = (number + (scrambled(place_key) >> 3)) % 4 == 3;
+    if (site == Site::by_lift && is_turn_to_wait) what.trick = Trick::wait;
     if (scene.body.jump_speed <= 0.0) {
         const bool is_straight = what.trick == Trick::leap || what.trick == Trick::climb;
         if (is_straight) what.trick = Trick::run;
@@ -111,10 +112,11 @@ Pilot::Pilot(const AuditScene3& scene, Try3 what)
       what_(what),
       heading_(heading_of(what.heading)),
       limit_(limit_of(what.trick)) {
-    // Any moment of a lift's way: the state that a try begins with is always as late.
+    // Any moment of a lift's way, as the state that a try begins with is always as late; short
+    // waits more often, since they leave time for others.
     if (what.trick != Trick::wait) return;
     const double share = (what.dice + 1) / 256.0;
-    wait_ = static_cast<int>(share * lift_period(scene) * beats_per_second);
+    wait_ = static_cast<int>(share * share * lift_period(scene) * beats_per_second);
     limit_ += wait_;
 }
 

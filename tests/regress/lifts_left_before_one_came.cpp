@@ -34,10 +34,12 @@ TEST_CASE("regress: an audit waits for a lift that left before anybody came, and
         const ObstacleId3 block = add(scene, {0.02, -7, -1.98}, {2.18, 0, 1.98});
         scene.lifts.push_back({block, {0, 5, 0}, 3.0, pause});
         AuditSettings3 settings;
-        settings.streams = 1;
-        Explorer3 search(scene, settings, 0);
-        search.run(scene, 400'000);
-        const Explorer3* const all[]{&search};
+        settings.streams = 2;
+        Explorer3 one(scene, settings, 0);
+        Explorer3 other(scene, settings, 1);
+        one.run(scene, 500'000);
+        other.run(scene, 500'000);
+        const Explorer3* const all[]{&one, &other};
 
         const AuditReport3 report = judge(scene, all);
 
