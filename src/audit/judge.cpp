@@ -343,7 +343,7 @@ void sort_worst_first(std::vector<Finding3>& findings) {
     std::sort(findings.begin(), findings.end(), [](const Finding3& a, const Finding3& b) {
         const auto rank = [](const Finding3& f) {
             return std::tuple(-static_cast<int>(f.severity), f.fault, f.direction.y > 0.5, -f.size,
-                              f.place.x, f.place.y, f.place.z);
+                              f.play.ticks(), f.place.x, f.place.y, f.place.z);
         };
         return rank(a) < rank(b);
     });
