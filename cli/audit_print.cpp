@@ -37,6 +37,16 @@ Json json_of(const Finding3& finding) {
     return out;
 }
 
+/// A place as an editor of the level shows it, where its unit is not the metre.
+std::string in_level_unit(const AuditStage& stage, Vec3 place) {
+    if (stage.scale == 1.0) return "";
+    const Vec3 there = place / stage.scale;
+    char text[128];
+    std::snprintf(text, sizeof text, " (%.1f %.1f %.1f in the unit of the level)", there.x, there.y,
+                  there.z);
+    return text;
+}
+
 double times_real_time(const AuditStage& stage, const AuditReport3& report,
                        const AuditTimes& times) {
     if (times.processor <= 0.0) return 0.0;
@@ -52,6 +62,7 @@ nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage
     Json out;
     out["level"] = task.level;
     out["triangles"] = count(stage.level).all_triangles();
+    out["scale"] = stage.scale;
     out["findings"] = Json::array();
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         Json finding = json_of(report.findings[i]);
@@ -98,8 +109,9 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
         const Finding3& finding = report.findings[i];
         std::printf("\n  %-8s %s: %s%s\n", name_of(finding.severity), name_of(finding.fault),
                     finding.title.c_str(), known[i] ? " (known)" : "");
-        std::printf("           at %.2f %.2f %.2f, shown in %u ticks\n", finding.place.x,
-                    finding.place.y, finding.place.z, finding.play.ticks());
+        std::printf("           at %.2f %.2f %.2f%s, shown in %u ticks\n", finding.place.x,
+                    finding.place.y, finding.place.z, in_level_unit(stage, finding.place).c_str(),
+                    finding.play.ticks());
         std::printf("           %s\n", finding.text.c_str());
     }
     if (!report.findings.empty()) std::printf("\n");

@@ -11,12 +11,14 @@
 namespace sidle {
 namespace {
 
-// A fall that has not ended then goes on below everything that is of interest. [tick]
-constexpr std::uint32_t longest_fall = 1200;
-// Ticks in which hardly anything moves before a pose is tested for a trap.
-constexpr int still_ticks = 12;
-// Progress of one that is held. [m]
-constexpr double still_motion = 2e-4;
+// A fall that has not ended then goes on below everything that is of interest. [s]
+constexpr double longest_fall = 20.0;
+// Time in which hardly anything moves before a pose is tested for a trap. [s]
+constexpr double still_time = 0.2;
+// Speed of one that is held. [m/s]
+constexpr double still_speed = 0.012;
+// How often one looks up to the ceiling. [s]
+constexpr double look_up_every = 8.0 / 60;
 // A way that is shorter by less than this share is no reason to write another one down.
 constexpr double worth_shortening = 0.7;
 // What shows its back for this share of the view is looked at from the wrong side. [-]
@@ -165,12 +167,13 @@ void Attempt3::look_around(const WalkResult3& result, const AuditStep3& step) {
     if (now_.walk.has_ground && before_.walk.has_ground) {
         look_beside(result);
         look_ahead(result, step);
-        if (tick_ % 8 == 0) look_up();
+        if (tick_ % ticks_in(look_up_every, scene_.dt) == 0) look_up();
     }
     const double gone = length(now_.walk.position - before_.walk.position);
-    const bool is_still = gone < still_motion && (step.velocity != Vec3{} || !now_.walk.has_ground);
+    const bool is_still =
+        gone < still_speed * scene_.dt && (step.velocity != Vec3{} || !now_.walk.has_ground);
     still_ = is_still ? still_ + 1 : 0;
-    if (still_ == still_ticks) check_held();
+    if (still_ == ticks_in(still_time, scene_.dt)) check_held();
 }
 
 // Whether the try ends here: out of the level, or outside of where one may be.
@@ -189,17 +192,55 @@ bool Attempt3::is_over(const WalkResult3& result) {
     return true;
 }
 
+Site Attempt3::site_of(Vec3 place) const {
+    const auto& ways = out_.frame.lift_ways;
+    const bool is_by_lift = std::any_of(ways.begin(), ways.end(),
+                                        [&](const Box3& way) { return contains(way, place); });
+    return is_by_lift ? Site::by_lift : Site::plain;
+}
+
+// Whether there is ground below or a little above a point that was not reached yet.
+bool Attempt3::is_new_ground(Vec3 aim) const {
+    const Walker3& walker = scene_.body.walker;
+    const double jump = scene_.body.jump_speed;
+    const double rise = walker.gravity > 0.0 ? jump * jump / (2.0 * walker.gravity) : walker.height;
+    const Vec3 above = aim + Vec3{0, rise + walker.step_height, 0};
+    const auto hit = world_.cast(Segment3{above, aim - Vec3{0, 2.0 * walker.height, 0}});
+    if (!hit || hit->normal.y < walker.max_slope) return false;
+    const Grid3& grid = out_.frame.grid;
+    for (const double layer : {-1.0, 0.0, 1.0}) {
+        const Vec3 there = hit->point + Vec3{0, layer * grid.cell.y, 0};
+        if (out_.place_of_key.find(grid.key_of(there, false, false)) != KeyTable::none)
+            return false;
+    }
+    return true;
+}
+
+// The same try, but to ground that is new, where some looks around find any.
+Try3 Attempt3::aimed(Try3 what) const {
+    if (what.trick != Trick::aim) return what;
+    for (std::uint64_t look = 0; look < 32; ++look) {
+        const std::uint64_t dice = scrambled(what.packed() ^ scrambled(look) ^ out_.tries);
+        Try3 other = what;
+        other.heading = static_cast<std::uint8_t>(dice % 64);
+        other.dice = static_cast<std::uint8_t>(dice >> 8);
+        if (is_new_ground(now_.walk.position + aim_of(scene_.body, other))) return other;
+    }
+    return what;
+}
+
 void Attempt3::run(std::uint32_t place) {
     at_ = place;
     record_ = out_.places[place].record;
     now_ = out_.records[record_].state;
     flight_.start(now_.walk.position);
-    const Try3 what = nth_try(scene_, out_.places[place].key, out_.places[place].tries);
+    const Place3& from = out_.places[place];
+    const Try3 what = aimed(nth_try(scene_, site_of(now_.walk.position), from.key, from.tries));
     what_ = what.packed();
     if (!scene_.lifts.empty()) place_lifts(scene_, now_.tick, world_);
-    Pilot pilot(scene_.body, what);
+    Pilot pilot(scene_, what);
     WalkResult3 result;
-    while (tick_ < longest_fall) {
+    while (tick_ < ticks_in(pilot.seconds() + longest_fall, scene_.dt)) {
         const bool is_held_up = !now_.walk.has_ground && still_ > 0;
         if (pilot.is_done() && (now_.walk.has_ground || is_held_up)) break;
         before_ = now_;
@@ -216,7 +257,7 @@ void Attempt3::run(std::uint32_t place) {
         if (now_.walk.has_ground) {
             visit(false);
             flight_.go_on(now_.walk.position, true);
-        } else if (still_ >= still_ticks) {
+        } else if (still_ >= ticks_in(still_time, scene_.dt)) {
             visit(true);
         }
         if (out_.places[at_].is_outside) break;

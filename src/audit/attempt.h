@@ -16,6 +16,9 @@ public:
     const std::vector<std::uint32_t>& new_places() const { return new_places_; }
 
 private:
+    Site site_of(Vec3 place) const;
+    Try3 aimed(Try3 what) const;
+    bool is_new_ground(Vec3 aim) const;
     bool is_over(const WalkResult3& result);
     void visit(bool is_airborne);
     std::uint32_t add_place(std::uint64_t key);
@@ -39,8 +42,8 @@ private:
     std::uint32_t at_ = 0;      // The place that was visited last.
     std::uint32_t what_ = 0;
     std::uint32_t tick_ = 0;
-    Flight3 flight_;  // Since it stood last, or began.
-    int still_ = 0;   // Ticks without progress. [-]
+    Flight3 flight_;           // Since it stood last, or began.
+    std::uint32_t still_ = 0;  // Ticks without progress. [-]
     std::vector<std::uint32_t> new_places_;
 };
 

@@ -69,9 +69,10 @@ struct Grid3 {
 /// What a search takes from the scene before it starts; the same for all streams.
 struct AuditFrame3 {
     Grid3 grid;
-    Box3 bounds;                // Of all that ends. [m]
-    double floor = 0.0;         // Who is below has left the level. [m]
-    bool shows_fronts = false;  // Triangles look to where one walks, so their backs tell.
+    Box3 bounds;                  // Of all that ends. [m]
+    double floor = 0.0;           // Who is below has left the level. [m]
+    std::vector<Box3> lift_ways;  // From where one steps onto a lift, all along its way. [m]
+    bool shows_fronts = false;    // Triangles look to where one walks, so their backs tell.
 };
 AuditFrame3 frame_of(const AuditScene3& scene, const AuditSettings3& settings);
 

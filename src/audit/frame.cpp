@@ -42,6 +42,20 @@ Box3 bounds_of(const AuditScene3& scene) {
     return all;
 }
 
+// A few steps around the ways of lifts.
+std::vector<Box3> lift_ways_of(const AuditScene3& scene) {
+    const double steps = 5.0 * scene.body.walker.radius;
+    std::vector<Box3> ways;
+    for (const AuditLift3& lift : scene.lifts) {
+        const Obstacle3* const obstacle = scene.world.find(lift.obstacle);
+        if (obstacle == nullptr) continue;
+        World3 alone;
+        alone.add(*obstacle);
+        ways.push_back(grow(sweep(alone.bounds(), lift.travel), steps));
+    }
+    return ways;
+}
+
 std::uint64_t part(double value, double low, double cell, int bits) {
     const double most = static_cast<double>((std::uint64_t{1} << bits) - 1);
     const double number = std::floor((value - low) / cell);
@@ -125,6 +139,7 @@ AuditFrame3 frame_of(const AuditScene3& scene, const AuditSettings3& settings) {
     const double above = (start - frame.grid.origin.y) / rise;
     frame.grid.origin.y += (above - std::floor(above) - 0.5) * rise;
     frame.floor = frame.bounds.low.y - walker.height - 1.0;
+    frame.lift_ways = lift_ways_of(scene);
 
     frame.shows_fronts = true;
     for (const WalkState3& state : scene.starts) {

@@ -10,10 +10,6 @@
 namespace sidle {
 namespace {
 
-Vec3 position_of(const JoinedPlace3& place) {
-    return place.by->records[place.record].state.walk.position;
-}
-
 void join_place(Joined3& joined, const ExplorerState3& stream, const Place3& place) {
     const auto number = static_cast<std::uint32_t>(joined.places.size());
     if (joined.place_of_key.add(place.key, number)) {
@@ -66,10 +62,21 @@ std::vector<std::uint32_t> gather(std::uint32_t start, const Graph& graph, const
     return found;
 }
 
-Pocket3 measured(const Joined3& joined, std::vector<std::uint32_t> places) {
+// Whether an edge leads into some places, sorted by number, from elsewhere.
+bool is_entered(const std::vector<std::uint32_t>& places, const Graph& back) {
+    return std::any_of(places.begin(), places.end(), [&](std::uint32_t place) {
+        const auto from = back.to.begin();
+        return std::any_of(from + back.first[place], from + back.first[place + 1], [&](auto other) {
+            return !std::binary_search(places.begin(), places.end(), other);
+        });
+    });
+}
+
+Pocket3 measured(const Joined3& joined, std::vector<std::uint32_t> places, const Graph& back) {
     Pocket3 pocket;
     pocket.places = std::move(places);
     std::sort(pocket.places.begin(), pocket.places.end());
+    pocket.is_entered = is_entered(pocket.places, back);
     std::vector<std::uint64_t> columns;
     for (const std::uint32_t place : pocket.places) {
         pocket.extent = include(pocket.extent, position_of(joined.places[place]));
@@ -84,6 +91,10 @@ Pocket3 measured(const Joined3& joined, std::vector<std::uint32_t> places) {
 }
 
 }  // namespace
+
+Vec3 position_of(const JoinedPlace3& place) {
+    return place.by->records[place.record].state.walk.position;
+}
 
 Joined3 join(std::span<const Explorer3* const> streams) {
     std::vector<const ExplorerState3*> states;
@@ -120,8 +131,20 @@ std::vector<Pocket3> pockets_of(const Joined3& joined) {
         if (joined.places[i].is_outside) is_open[i] = false;
     std::vector<Pocket3> pockets;
     for (std::uint32_t i = 0; i < count; ++i)
-        if (is_open[i]) pockets.push_back(measured(joined, gather(i, graph, back, is_open)));
+        if (is_open[i]) pockets.push_back(measured(joined, gather(i, graph, back, is_open), back));
     return pockets;
+}
+
+Pocket3 without(const Joined3& joined, const Pocket3& pocket, std::uint32_t place) {
+    const auto count = static_cast<std::uint32_t>(joined.places.size());
+    const Graph graph = make_graph(count, joined.edges);
+    std::vector<bool> marked(count);
+    marked[place] = true;
+    const std::vector<bool> leads = leading_to(graph, marked);
+    std::vector<std::uint32_t> rest;
+    for (const std::uint32_t other : pocket.places)
+        if (!leads[other]) rest.push_back(other);
+    return measured(joined, std::move(rest), turned_round(graph));
 }
 
 }  // namespace sidle

@@ -18,6 +18,8 @@ struct JoinedPlace3 {
     bool leads_out = false;
 };
 
+Vec3 position_of(const JoinedPlace3& place);
+
 struct JoinedEvent3 {
     Event3 event;
     const ExplorerState3* by = nullptr;
@@ -45,7 +47,11 @@ struct Pocket3 {
     Box3 extent;        // [m]
     double area = 0.0;  // [m^2]
     std::uint64_t tries = 0;
+    bool is_entered = false;  // From elsewhere; else nobody is in it but who starts there.
 };
 std::vector<Pocket3> pockets_of(const Joined3& joined);
+
+/// A pocket less one of its places that was left after all, and those that lead to it.
+Pocket3 without(const Joined3& joined, const Pocket3& pocket, std::uint32_t place);
 
 }  // namespace sidle

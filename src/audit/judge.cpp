@@ -29,6 +29,18 @@ constexpr std::uint32_t tries_beside = 10;
 // So many tries must have failed in a pocket, and so many more for each of its places.
 constexpr std::uint64_t least_tries = 60;
 constexpr std::uint64_t tries_per_place = 8;
+// How often the rim of a pocket is taken off it, as one gets out from there.
+constexpr int most_rims = 8;
+
+bool is_well_tried(const Pocket3& pocket) {
+    return pocket.tries >= least_tries + tries_per_place * pocket.places.size();
+}
+
+// Whether a character starts in a pocket that nobody enters: a part of its own, not a trap, unless
+// there is hardly room to stand.
+bool is_part_of_its_own(const AuditScene3& scene, const Pocket3& pocket) {
+    return !pocket.is_entered && pocket.area >= least_part(scene);
+}
 
 Fault3 fault_of(Sign3 sign) {
     switch (sign) {
@@ -152,14 +164,15 @@ std::vector<std::vector<Crack3>> joined_cracks(const std::vector<Crack3>& cracks
 
 class Court {
 public:
-    Court(const AuditScene3& scene, const Joined3& joined, const Survey3& survey)
-        : scene_(scene), joined_(joined), survey_(survey) {}
+    Court(const AuditScene3& scene, const Joined3& joined, const Survey3& survey,
+          const std::vector<Pocket3>& pockets)
+        : scene_(scene), joined_(joined), survey_(survey), pockets_(pockets) {}
 
     std::vector<Finding3> run(const Tasks& tasks) {
         Clusters clusters(scene_.body.walker.radius);
         for (const JoinedEvent3& event : joined_.events) clusters.add(event);
         for (Cluster& cluster : clusters.take()) add_case(std::move(cluster));
-        for (const Pocket3& pocket : pockets_of(joined_)) add_case(pocket);
+        for (const Pocket3& pocket : pockets_) add_case(pocket);
         for (const auto& cracks : joined_cracks(cracks_of(scene_, joined_, tasks)))
             add_case(cracks);
         for (const auto& island : islands_of(scene_, joined_, survey_)) add_case(island);
@@ -176,8 +189,9 @@ private:
     struct Case {
         Finding3 finding;
         Claim3 claim;
-        std::vector<const JoinedEvent3*> events;
+        std::vector<const JoinedEvent3*> events = {};
         std::vector<std::uint32_t> places = {};
+        const Pocket3* pocket = nullptr;
         bool is_proven = false;
     };
 
@@ -206,10 +220,8 @@ private:
         return cases_.back();
     }
     void add_case(const Pocket3& pocket) {
-        if (pocket.tries < least_tries + tries_per_place * pocket.places.size()) return;
-        Finding3& finding = add_walk(Fault3::trap, pocket.places).finding;
-        finding.extent = pocket.extent;
-        finding.size = pocket.area;
+        if (!is_well_tried(pocket) || is_part_of_its_own(scene_, pocket)) return;
+        add_walk(Fault3::trap, {}).pocket = &pocket;
     }
     void add_case(const std::vector<Crack3>& cracks) {
         const Crack3* widest = &cracks.front();
@@ -247,24 +259,45 @@ private:
     // Of all ways to show it the soonest is made shorter.
     void settle(std::size_t number) {
         Case& one = cases_[number];
+        if (one.pocket != nullptr) return settle_trap(one);
+        if (!one.places.empty()) return settle_walk(one);
+        const JoinedEvent3& first = *one.events.front();
+        prove(one,
+              play_of(scene_, *first.by, first.event.record, first.event.what, first.event.tick));
+    }
+    std::uint32_t soonest_of(const std::vector<std::uint32_t>& places) const {
+        return *std::min_element(places.begin(), places.end(), [&](auto a, auto b) {
+            return std::pair(ticks_of(joined_.places[a]), a) <
+                   std::pair(ticks_of(joined_.places[b]), b);
+        });
+    }
+    void settle_walk(Case& one) {
         KeyTable keys;
-        AuditPlay3 play;
-        if (one.places.empty()) {
-            const JoinedEvent3& first = *one.events.front();
-            play =
-                play_of(scene_, *first.by, first.event.record, first.event.what, first.event.tick);
-        } else {
-            const JoinedPlace3* soonest = nullptr;
-            for (const std::uint32_t place : one.places) {
-                const JoinedPlace3& known = joined_.places[place];
-                keys.add(known.key, place);
-                if (soonest == nullptr || ticks_of(known) < ticks_of(*soonest)) soonest = &known;
-            }
-            one.claim.places = &keys;
-            play = play_of(scene_, *soonest->by, soonest->record, 0, 0);
-            if (one.finding.fault == Fault3::trap)
-                one.finding.place = soonest->by->records[soonest->record].state.walk.position;
+        for (const std::uint32_t place : one.places) keys.add(joined_.places[place].key, place);
+        one.claim.places = &keys;
+        const JoinedPlace3& soonest = joined_.places[soonest_of(one.places)];
+        AuditPlay3 play = play_of(scene_, *soonest.by, soonest.record, 0, 0);
+        // Who starts there shows it by standing for a tick.
+        if (play.runs.empty()) play.runs.push_back({});
+        prove(one, play);
+    }
+    // Who is on the rim of a pit may get off it though the search always fell in: then the rest is
+    // the pit.
+    void settle_trap(Case& one) {
+        Pocket3 pocket = *one.pocket;
+        for (int rim = 0; rim < most_rims; ++rim) {
+            if (pocket.places.empty() || !is_well_tried(pocket)) return;
+            const std::uint32_t soonest = soonest_of(pocket.places);
+            one.places = pocket.places;
+            one.finding.extent = pocket.extent;
+            one.finding.size = pocket.area;
+            one.finding.place = position_of(joined_.places[soonest]);
+            settle_walk(one);
+            if (one.is_proven) return;
+            pocket = without(joined_, pocket, soonest);
         }
+    }
+    void prove(Case& one, const AuditPlay3& play) const {
         const auto proof = shortest_proof(scene_, joined_.settings, joined_.frame, one.claim, play);
         if (!proof) return;
         one.finding.play = *proof;
@@ -287,6 +320,7 @@ private:
     const AuditScene3& scene_;
     const Joined3& joined_;
     const Survey3& survey_;
+    const std::vector<Pocket3>& pockets_;
     std::vector<Case> cases_;
 };
 
@@ -309,7 +343,7 @@ void sort_worst_first(std::vector<Finding3>& findings) {
     std::sort(findings.begin(), findings.end(), [](const Finding3& a, const Finding3& b) {
         const auto rank = [](const Finding3& f) {
             return std::tuple(-static_cast<int>(f.severity), f.fault, f.direction.y > 0.5, -f.size,
-                              f.place.x, f.place.y, f.place.z);
+                              f.play.ticks(), f.place.x, f.place.y, f.place.z);
         };
         return rank(a) < rank(b);
     });
@@ -371,10 +405,17 @@ AuditReport3 judge(const AuditScene3& scene, std::span<const Explorer3* const> s
     const Joined3 joined = join(streams);
     AuditReport3 report;
     const Survey3 ground = survey(scene, joined, tasks);
-    report.findings = Court(scene, joined, ground).run(tasks);
+    const std::vector<Pocket3> pockets = pockets_of(joined);
+    report.findings = Court(scene, joined, ground, pockets).run(tasks);
     sort_worst_first(report.findings);
     drop_repeated(report.findings);
     report.coverage = coverage_of(scene, joined, ground);
+    for (const Pocket3& pocket : pockets)
+        if (is_well_tried(pocket) && is_part_of_its_own(scene, pocket))
+            report.coverage.untried.push_back(in_words(pocket.area) + " m² around a start near " +
+                                              in_words(center(pocket.extent)) +
+                                              " are a part of their own: no way was found between "
+                                              "it and the largest part, either way");
     report.heat = heat_of(joined);
     report.cell = joined.frame.grid.cell;
     report.hash = hash_of(report);

@@ -55,7 +55,7 @@ void play_try(const AuditScene3& scene, World3& world, const Record3& from, std:
               std::uint32_t ticks, std::vector<AuditRun3>& runs) {
     AuditState3 state = from.state;
     place_lifts(scene, state.tick, world);
-    Pilot pilot(scene.body, Try3::unpacked(what));
+    Pilot pilot(scene, Try3::unpacked(what));
     WalkResult3 result;
     for (std::uint32_t i = 0; i < ticks; ++i) {
         const AuditStep3 step = pilot.step(state, result);

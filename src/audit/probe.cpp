@@ -14,6 +14,9 @@ constexpr double snag_size = 0.04;
 // Floors that differ by less are one. [m]
 constexpr double same_height = 0.015;
 
+// How long a push is tried before it leads nowhere. [s]
+constexpr double push_time = 5.0 / 6;
+
 constexpr std::array<std::uint32_t, 12> around{0, 32, 16, 48, 8, 40, 24, 56, 4, 36, 20, 52};
 
 // What is narrow or high only while a lift passes is no fault of the level.
@@ -27,22 +30,15 @@ double level_distance(Vec3 a, Vec3 b) {
     return length(Vec3{way.x, 0, way.z});
 }
 
-// Ticks in which every lift comes back once: who is held by one is not held for ever.
-int lift_patience(const AuditScene3& scene) {
-    double longest = 0.0;
-    for (const AuditLift3& lift : scene.lifts)
-        longest = std::max(longest, 2.0 * (lift.seconds + lift.pause));
-    return static_cast<int>(longest / scene.dt);
-}
-
 // Whether a push along one heading leads away.
 bool leads_away(const AuditScene3& scene, World3& world, AuditState3 state, Vec3 heading,
                 bool leaps) {
-    const int patience = 50 + lift_patience(scene);
+    // Who is held by a lift is not held for ever.
+    const std::uint32_t patience = ticks_in(push_time + lift_period(scene), scene.dt);
     const Vec3 from = state.walk.position;
     const double far = 2.0 * scene.body.walker.radius;
     place_lifts(scene, state.tick, world);
-    for (int i = 0; i < patience; ++i) {
+    for (std::uint32_t i = 0; i < patience; ++i) {
         AuditStep3 step{heading * scene.body.run_speed, 0.0, state.is_crouched};
         if (leaps && state.walk.has_ground) step.jump_speed = scene.body.jump_speed;
         advance(scene, world, state, step);

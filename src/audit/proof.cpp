@@ -10,12 +10,12 @@
 namespace sidle {
 namespace {
 
-// Ticks that may be spent on making one play shorter.
-constexpr std::uint64_t shortening_budget = 40'000;
-// Who watches a play counts each change of the keys as so many ticks.
-constexpr std::uint32_t ticks_per_change = 10;
-// A fall that began goes on for at most so long without a hand on the keys. [tick]
-constexpr std::uint32_t longest_fall = 1200;
+// Time of play that may be spent on making one play shorter. [s]
+constexpr double shortening_budget = 2000.0 / 3;
+// Who watches a play counts each change of the keys as so much time. [s]
+constexpr double change_time = 1.0 / 6;
+// A fall that began goes on for at most so long without a hand on the keys. [s]
+constexpr double longest_fall = 20.0;
 constexpr double wrong_side = 0.6;
 
 // How far a play has come, to go on from there another way.
@@ -55,6 +55,7 @@ public:
     bool falls() const { return claim_.fault == Fault3::leak && !state_.walk.has_ground; }
     /// Nobody comes back from below the level, and where one went out stays where it was.
     bool is_lost() const { return state_.walk.position.y < frame_.floor; }
+    std::uint32_t ticks(double seconds) const { return ticks_in(seconds, scene_.dt); }
 
 private:
     Vec3 exit() const { return flight_.exit(world_, frame_.floor); }
@@ -167,7 +168,7 @@ std::optional<Proof> prove(Judge& judge, const AuditPlay3& play, const Proof* kn
             if (judge.is_lost()) return std::nullopt;
         }
     }
-    for (std::uint32_t i = 0; i < longest_fall && judge.falls(); ++i) {
+    for (std::uint32_t i = 0; i < judge.ticks(longest_fall) && judge.falls(); ++i) {
         if (tick({})) return proof;
         if (judge.is_lost()) return std::nullopt;
     }
@@ -193,11 +194,11 @@ public:
     }
 
 private:
-    static std::size_t effort_of(const AuditPlay3& play) {
-        return play.ticks() + ticks_per_change * play.runs.size();
+    std::size_t effort_of(const AuditPlay3& play) const {
+        return play.ticks() + judge_.ticks(change_time) * play.runs.size();
     }
     const std::vector<AuditRun3>& runs() const { return best_.play.runs; }
-    bool has_budget() const { return spent_ < shortening_budget; }
+    bool has_budget() const { return spent_ < judge_.ticks(shortening_budget); }
 
     // Takes runs that are those of the best play up to number `from`.
     bool take(const std::vector<AuditRun3>& changed, std::size_t from) {

@@ -35,15 +35,17 @@ bool has_no_way_out(const Stage& stage) {
     World3 world = stage.scene.world;
     const double room = 4.0 * stage.scene.body.walker.radius;
     const Box3 pocket = grow(stage.finding.extent, room);
+    const Site site = stage.scene.lifts.empty() ? Site::plain : Site::by_lift;
     std::vector<AuditState3> from{stage.end};
     for (std::uint32_t i = 0; i < escapes; ++i) {
         AuditState3 state = from[i % from.size()];
         place_lifts(stage.scene, state.tick, world);
-        Pilot pilot(stage.scene.body, nth_try(stage.scene, 77, i));
+        Pilot pilot(stage.scene, nth_try(stage.scene, site, 77, i));
         WalkResult3 result;
         while (!pilot.is_done())
             result = advance(stage.scene, world, state, pilot.step(state, result));
-        for (int rest = 0; rest < 60; ++rest) advance(stage.scene, world, state, {});
+        for (std::uint32_t rest = 0; rest < ticks_in(1.0, stage.scene.dt); ++rest)
+            advance(stage.scene, world, state, {});
         if (!contains(pocket, state.walk.position)) return false;
         if (from.size() < 8) from.push_back(state);
     }
@@ -67,13 +69,13 @@ bool is_tight(const Stage& stage) {
 
 // Pushing on from here, without a jump, makes much less way than the legs do.
 bool stops(const Stage& stage) {
-    constexpr int ticks = 30;
+    const std::uint32_t ticks = ticks_in(0.5, stage.scene.dt);
     World3 world = stage.scene.world;
     AuditState3 state = stage.end;
     place_lifts(stage.scene, state.tick, world);
     const Vec3 from = state.walk.position;
     const Vec3 wish = stage.finding.direction * stage.scene.body.walk_speed;
-    for (int i = 0; i < ticks; ++i)
+    for (std::uint32_t i = 0; i < ticks; ++i)
         advance(stage.scene, world, state, {wish, 0.0, state.is_crouched});
     const double whole = stage.scene.body.walk_speed * ticks * stage.scene.dt;
     return dot(state.walk.position - from, stage.finding.direction) < 0.7 * whole;

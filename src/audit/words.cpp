@@ -63,8 +63,7 @@ void say_leak(Finding3& finding) {
 }
 
 void say_trap(const AuditScene3& scene, Finding3& finding) {
-    const double body = 4.0 * scene.body.walker.radius * scene.body.walker.radius;
-    if (finding.size < 4.0 * body) {
+    if (finding.size < least_part(scene)) {
         finding.title = "The character gets stuck";
         finding.text = "It comes to a place that no step" +
                        std::string(scene.body.jump_speed > 0.0 ? " and no jump" : "") +
@@ -73,8 +72,9 @@ void say_trap(const AuditScene3& scene, Finding3& finding) {
     }
     finding.title = "No way back from " + in_words(finding.size) + " m² of ground";
     finding.text =
-        "The character can get in here, and was never seen to come out again to the "
-        "largest part of the level. Put a step or a ramp in, or close the way in.";
+        std::string("The character ") + (finding.play.ticks() > 1 ? "can get in" : "may start") +
+        " here, and was never seen to come out again to the largest part of the level. Put a step "
+        "or a ramp in, or close the way in.";
 }
 
 void say_squeeze(const AuditSettings3& settings, Finding3& finding) {
@@ -132,6 +132,10 @@ std::string in_words(double value) {
 
 std::string in_words(Vec3 place) {
     return fixed(place.x, 2) + ", " + fixed(place.y, 2) + ", " + fixed(place.z, 2);
+}
+
+double least_part(const AuditScene3& scene) {
+    return 16.0 * scene.body.walker.radius * scene.body.walker.radius;
 }
 
 void put_into_words(const AuditScene3& scene, const AuditSettings3& settings, Finding3& finding) {

@@ -21,7 +21,7 @@ expect(0 "findings +0\n" "^$" audit tray.obj ${at} ${budget})
 expect(0 "findings +0\n" "^$" audit tray.obj ${at} ${budget} --walker small.json)
 expect(1 "Way out of the level" "^$" audit plate.obj ${at} ${budget})
 expect(1 "^{" "^$" audit plate.obj ${at} ${budget} --json)
-expect_keys(level triangles findings coverage saturation seconds hash ticks tries places
+expect_keys(level triangles scale findings coverage saturation seconds hash ticks tries places
   walkable_area reached_area times_real_time untried)
 file(WRITE ${work}/known.json "${stdout}")
 string(JSON hash GET "${stdout}" hash)
@@ -30,6 +30,11 @@ if(NOT kind STREQUAL "leak")
   message(FATAL_ERROR "a ${kind} in place of a leak")
 endif()
 expect_number(coverage GREATER 0.8)
+
+# Who edits a level in another unit than the metre looks there in that unit.
+expect(1 "at -?[0-9.]+ -?[0-9.]+ -?[0-9.]+, shown in" "^$" audit plate.obj ${at} ${budget})
+expect(1 "\\(-?[0-9.]+ -?[0-9.]+ -?[0-9.]+ in the unit of the level\\), shown in" "^$"
+  audit plate.obj ${at} ${budget} --scale 0.5)
 
 # The same on other threads, in shards, and after a kill.
 expect(1 "\"hash\": \"${hash}\"" "^$" audit plate.obj ${at} ${budget} --json --threads 1)

@@ -61,7 +61,7 @@ struct AuditCoverage3 {
     std::uint64_t places = 0;          ///< Reached. [-]
     std::uint64_t tries = 0;           ///< [-]
     std::uint64_t ticks = 0;           ///< [-]
-    std::vector<std::string> untried;  ///< What was not looked at, in words.
+    std::vector<std::string> untried;  ///< What was not looked at, or is apart, in words.
 };
 
 /// Where the character was, for a heat map.
