@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "base/moved_along.h"
+#include "sidle/base/interpolate.h"
+
+namespace sidle {
+
+/// Part of the radius that a grazing contact may take. A ball that slides over a floor touches the
+/// next triangle as much as this one, and must not stumble over the edge between them. [-]
+constexpr double grazing_share = 1e-4;
+
+/// A straight way of a ball within a tick.
+template <class Vec>
+struct BallWay {
+    Vec origin;          ///< Where the ball is. [m]
+    Vec motion;          ///< [m]
+    double from = 0.0;   ///< When it begins. [s]
+    double takes = 0.0;  ///< [s]
+};
+
+/// What a ball meets first on its way: one code for the plane and for space. `Kit` names the types
+/// that it is made of.
+///
+/// What rests is met where it is. What moves goes its way of the tick evenly meanwhile, and is met
+/// as seen from itself: where the ball was beside it as one way ended, the next begins, so that
+/// nothing gets past it, by whatever of the two.
+template <class Kit>
+class BallAmong {
+    using Vec = typename Kit::Vec;
+    using Pose = typename Kit::Pose;
+    using Segment = typename Kit::Segment;
+    using Box = typename Kit::Box;
+    using World = typename Kit::World;
+    using Obstacle = typename Kit::Obstacle;
+    using ObstacleId = typename Kit::ObstacleId;
+    using Filter = typename Kit::Filter;
+    using Piece = typename Kit::Piece;
+    using PieceHit = typename Kit::PieceHit;
+    using BodyWay = typename Kit::BodyWay;
+    using AskedPiece = typename Kit::AskedPiece;
+    using Way = BallWay<Vec>;
+
+public:
+    struct Contact {
+        PieceHit seen;  ///< From what is met, where that was as the way began.
+        Vec normal;     ///< In the world. [-]
+        Vec point;      ///< Seen from where the way began. [m]
+    };
+
+    BallAmong(const World& world, const Filter& filter, double radius, double dt)
+        : world_(world), filter_(filter), radius_(radius), dt_(dt) {}
+
+    /// First contact with what `counts(obstacle)` accepts.
+    template <class Counts>
+    std::optional<Contact> first(const Way& way, Counts&& counts) const {
+        const bool is_among_moving = !world_.state().moved.empty();
+        const auto met = first_of(way.motion, [&](BodyWay& body) {
+            const auto offer = [&](const Piece& piece) {
+                if (!counts(piece.obstacle) || (is_among_moving && moves(piece.obstacle))) return;
+                body.offer(piece);
+            };
+            pieces_along(world_.state(), way.origin, body.start(), way.motion, filter_,
+                         body.limit(), offer);
+        });
+        std::optional<Contact> found;
+        if (met) found = Contact{*met, met->closest.normal, met->closest.point};
+        if (is_among_moving) meet_moving(way, counts, found);
+        return found;
+    }
+
+    /// How fast the place of an obstacle goes that something is at. [m/s]
+    Vec velocity_at(ObstacleId id, Vec place, double time) const {
+        const Obstacle& obstacle = *world_.find(id);
+        if (!obstacle.previous) return {};
+        if (!turns(obstacle)) return way_along(*obstacle.previous, obstacle.pose, place) / dt_;
+        const auto [from, takes] = moment(time);
+        const Pose here = pose_at(obstacle, from);
+        const Vec half = way_along(here, pose_at(obstacle, from + 0.5 * takes), place);
+        return (half * 4.0 - way_along(here, pose_at(obstacle, from + takes), place)) / takes;
+    }
+
+    /// Where that takes it until the tick is over. [m]
+    Vec way_with(ObstacleId id, Vec place, double time) const {
+        const Obstacle& obstacle = *world_.find(id);
+        if (!obstacle.previous) return {};
+        return way_along(pose_at(obstacle, time), obstacle.pose, place);
+    }
+
+    /// How an obstacle that turns sees a way bend that goes straight at a velocity. [m/s^2]
+    Vec bend_by(ObstacleId id, Vec place, Vec velocity, double time) const {
+        const Obstacle& obstacle = *world_.find(id);
+        if (!turns(obstacle)) return {};
+        const auto [from, takes] = moment(time);
+        return bend_of(obstacle, {place, velocity * takes, from, takes});
+    }
+
+    /// The most by which anything near that turns sees a way bend. [m/s^2]
+    double most_bend(const Way& way) const {
+        double most = 0.0;
+        if (world_.state().moved.empty()) return most;
+        for_moving(way, [&](std::uint32_t slot) {
+            const Obstacle& obstacle = world_.state().slots[slot].obstacle;
+            if (turns(obstacle)) most = std::max(most, length(bend_of(obstacle, way)));
+        });
+        return most;
+    }
+
+private:
+    // Normals of one flat contact differ by no more. [-]
+    static constexpr double max_tilt = 1e-9;
+
+    bool moves(ObstacleId id) const { return world_.find(id)->previous.has_value(); }
+    static bool turns(const Obstacle& obstacle) {
+        return obstacle.previous && !(obstacle.previous->rotation == obstacle.pose.rotation);
+    }
+
+    Pose pose_at(const Obstacle& obstacle, double time) const {
+        return interpolate(*obstacle.previous, obstacle.pose, time / dt_);
+    }
+
+    // A part of the tick so short that what turns goes nearly straight.
+    struct Moment {
+        double from;   // [s]
+        double takes;  // [s]
+    };
+    Moment moment(double time) const {
+        const double takes = std::max((dt_ - time) / 16.0, dt_ / 1024.0);
+        return {std::min(time, dt_ - takes), takes};
+    }
+
+    Vec bend_of(const Obstacle& obstacle, const Way& way) const {
+        const Way half{way.origin, way.motion * 0.5, way.from, way.takes * 0.5};
+        const Vec aside = seen_from(obstacle, way) - seen_from(obstacle, half) * 2.0;
+        return aside * (4.0 / (way.takes * way.takes));
+    }
+
+    // The way of the ball as an obstacle sees it, from where that is as the way begins.
+    Vec seen_from(const Obstacle& obstacle, const Way& way) const {
+        const Pose here = pose_at(obstacle, way.from);
+        const Pose there = pose_at(obstacle, way.from + way.takes);
+        return way.motion + way_along(there, here, way.origin + way.motion);
+    }
+
+    void for_moving(const Way& way, Visitor<std::uint32_t> visit) const {
+        const Box box = sweep(grow(Box{Vec{}, Vec{}}, radius_ + Kit::tolerance), way.motion);
+        moving_near(world_.state(), way.origin, box, filter_, visit);
+    }
+
+    template <class Search>
+    std::optional<PieceHit> first_of(Vec motion, Search&& search) const {
+        const Segment center;
+        BodyWay way(center, radius_ * (1.0 - grazing_share), motion);
+        search(way);
+        const std::optional<PieceHit>& found = way.end().hit;
+        if (!found) return std::nullopt;
+        // The sweep went on to where it is a hit for certain; the contact lies before, unless a
+        // grazing contact began deeper: there the edge of the next piece would have a false normal.
+        const AskedPiece piece(found->piece);
+        const auto contact =
+            cast_axis(center, radius_, motion, found->fraction, piece(center), piece);
+        if (!contact) return found;
+        const Vec tilt = contact->closest.normal - found->closest.normal;
+        if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
+            return PieceHit{found->piece, contact->fraction, contact->closest};
+        return found;
+    }
+
+    template <class Counts>
+    void meet_moving(const Way& way, Counts&& counts, std::optional<Contact>& found) const {
+        for_moving(way, [&](std::uint32_t slot) {
+            if (!counts(world_.state().id_of(slot))) return;
+            const Obstacle& obstacle = world_.state().slots[slot].obstacle;
+            const Pose here = pose_at(obstacle, way.from);
+            const Vec motion = seen_from(obstacle, way);
+            const auto met = first_of(motion, [&](BodyWay& body) {
+                Kit::for_pieces_of(world_.state(), slot, here, way.origin, motion, body);
+            });
+            if (!met || (found && !comes_before(*met, found->seen))) return;
+            const Pose then = pose_at(obstacle, way.from + met->fraction * way.takes);
+            const Vec point = met->closest.point;
+            found = Contact{*met, met->closest.normal,
+                            point + way_along(here, then, way.origin + point)};
+            if (!(here.rotation == then.rotation))
+                found->normal = rotate(then.rotation * inverse(here.rotation), found->normal);
+        });
+    }
+
+    const World& world_;
+    const Filter& filter_;
+    double radius_;
+    double dt_;
+};
+
+}  // namespace sidle
