@@ -64,13 +64,6 @@ struct Types2 {
     using Impact = Impact2;
 
     static constexpr double tolerance = contact_tolerance;  // [m]
-
-    /// Offers a way the pieces of an obstacle at `pose` that it may meet.
-    static void for_pieces_of(const WorldState2& world, std::uint32_t slot, const Pose& pose,
-                              Vec origin, Vec motion, BodyWay& way) {
-        pieces_of_overlapping(world, slot, pose, origin, sweep(way.start(), motion),
-                              [&](const Piece2& piece) { way.offer(piece); });
-    }
 };
 
 }  // namespace sidle

@@ -64,13 +64,6 @@ struct Types3 {
     using Impact = Impact3;
 
     static constexpr double tolerance = contact_tolerance;  // [m]
-
-    /// Offers a way the pieces of an obstacle at `pose` that it may meet.
-    static void for_pieces_of(const WorldState3& world, std::uint32_t slot, const Pose& pose,
-                              Vec origin, Vec motion, BodyWay& way) {
-        pieces_of_along(world, slot, pose, origin, way.start(), motion, way.limit(),
-                        [&](const Piece3& piece) { way.offer(piece); });
-    }
 };
 
 }  // namespace sidle

@@ -6,23 +6,13 @@
 #include <cstdint>
 #include <optional>
 
-#include "base/moved_along.h"
-#include "sidle/base/interpolate.h"
+#include "both/seen_from.h"
 
 namespace sidle {
 
 /// Part of the radius that a grazing contact may take. A ball that slides over a floor touches the
 /// next triangle as much as this one, and must not stumble over the edge between them. [-]
 constexpr double grazing_share = 1e-4;
-
-/// A straight way of a ball within a tick.
-template <class Vec>
-struct BallWay {
-    Vec origin;          ///< Where the ball is. [m]
-    Vec motion;          ///< [m]
-    double from = 0.0;   ///< When it begins. [s]
-    double takes = 0.0;  ///< [s]
-};
 
 /// What a ball meets first on its way: one code for the plane and for space. `Kit` names the types
 /// that it is made of.
@@ -44,7 +34,7 @@ class BallAmong {
     using PieceHit = typename Kit::PieceHit;
     using BodyWay = typename Kit::BodyWay;
     using AskedPiece = typename Kit::AskedPiece;
-    using Way = BallWay<Vec>;
+    using Way = TimedWay<Vec>;
 
 public:
     struct Contact {
@@ -74,30 +64,31 @@ public:
         return found;
     }
 
-    /// How fast the place of an obstacle goes that something is at. [m/s]
-    Vec velocity_at(ObstacleId id, Vec place, double time) const {
+    /// How fast the place of an obstacle goes that something is at, at a share of the tick. [m/s]
+    Vec velocity_at(ObstacleId id, Vec place, double share) const {
         const Obstacle& obstacle = *world_.find(id);
         if (!obstacle.previous) return {};
         if (!turns(obstacle)) return way_along(*obstacle.previous, obstacle.pose, place) / dt_;
-        const auto [from, takes] = moment(time);
+        const auto [from, takes] = moment(share);
         const Pose here = pose_at(obstacle, from);
         const Vec half = way_along(here, pose_at(obstacle, from + 0.5 * takes), place);
-        return (half * 4.0 - way_along(here, pose_at(obstacle, from + takes), place)) / takes;
+        const Vec whole = way_along(here, pose_at(obstacle, from + takes), place);
+        return (half * 4.0 - whole) / (takes * dt_);
     }
 
     /// Where that takes it until the tick is over. [m]
-    Vec way_with(ObstacleId id, Vec place, double time) const {
+    Vec way_with(ObstacleId id, Vec place, double share) const {
         const Obstacle& obstacle = *world_.find(id);
         if (!obstacle.previous) return {};
-        return way_along(pose_at(obstacle, time), obstacle.pose, place);
+        return way_along(pose_at(obstacle, share), obstacle.pose, place);
     }
 
     /// How an obstacle that turns sees a way bend that goes straight at a velocity. [m/s^2]
-    Vec bend_by(ObstacleId id, Vec place, Vec velocity, double time) const {
+    Vec bend_by(ObstacleId id, Vec place, Vec velocity, double share) const {
         const Obstacle& obstacle = *world_.find(id);
         if (!turns(obstacle)) return {};
-        const auto [from, takes] = moment(time);
-        return bend_of(obstacle, {place, velocity * takes, from, takes});
+        const auto [from, takes] = moment(share);
+        return bend_of(obstacle, {place, velocity * (takes * dt_), from, from + takes});
     }
 
     /// The most by which anything near that turns sees a way bend. [m/s^2]
@@ -116,35 +107,21 @@ private:
     static constexpr double max_tilt = 1e-9;
 
     bool moves(ObstacleId id) const { return world_.find(id)->previous.has_value(); }
-    static bool turns(const Obstacle& obstacle) {
-        return obstacle.previous && !(obstacle.previous->rotation == obstacle.pose.rotation);
-    }
-
-    Pose pose_at(const Obstacle& obstacle, double time) const {
-        return interpolate(*obstacle.previous, obstacle.pose, time / dt_);
-    }
 
     // A part of the tick so short that what turns goes nearly straight.
     struct Moment {
-        double from;   // [s]
-        double takes;  // [s]
+        double from;   // [-] 0..1
+        double takes;  // [-]
     };
-    Moment moment(double time) const {
-        const double takes = std::max((dt_ - time) / 16.0, dt_ / 1024.0);
-        return {std::min(time, dt_ - takes), takes};
+    static Moment moment(double share) {
+        const double takes = std::max((1.0 - share) / 16.0, 1.0 / 1024.0);
+        return {std::min(share, 1.0 - takes), takes};
     }
 
+    // Of a way that bends evenly the middle is an eighth of that aside.
     Vec bend_of(const Obstacle& obstacle, const Way& way) const {
-        const Way half{way.origin, way.motion * 0.5, way.from, way.takes * 0.5};
-        const Vec aside = seen_from(obstacle, way) - seen_from(obstacle, half) * 2.0;
-        return aside * (4.0 / (way.takes * way.takes));
-    }
-
-    // The way of the ball as an obstacle sees it, from where that is as the way begins.
-    Vec seen_from(const Obstacle& obstacle, const Way& way) const {
-        const Pose here = pose_at(obstacle, way.from);
-        const Pose there = pose_at(obstacle, way.from + way.takes);
-        return way.motion + way_along(there, here, way.origin + way.motion);
+        const double time = (way.to - way.from) * dt_;
+        return bend_from(obstacle, way) * (-8.0 / (time * time));
     }
 
     void for_moving(const Way& way, Visitor<std::uint32_t> visit) const {
@@ -179,10 +156,11 @@ private:
             const Pose here = pose_at(obstacle, way.from);
             const Vec motion = seen_from(obstacle, way);
             const auto met = first_of(motion, [&](BodyWay& body) {
-                Kit::for_pieces_of(world_.state(), slot, here, way.origin, motion, body);
+                pieces_of_along(world_.state(), slot, here, way.origin, body.start(), motion,
+                                body.limit(), [&](const Piece& piece) { body.offer(piece); });
             });
             if (!met || (found && !comes_before(*met, found->seen))) return;
-            const Pose then = pose_at(obstacle, way.from + met->fraction * way.takes);
+            const Pose then = pose_at(obstacle, way.from + met->fraction * (way.to - way.from));
             const Vec point = met->closest.point;
             found = Contact{*met, met->closest.normal,
                             point + way_along(here, then, way.origin + point)};

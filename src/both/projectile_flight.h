@@ -93,8 +93,8 @@ private:
 
     Vec seen_velocity() const { return result_.state.velocity - carrier_.velocity; }
 
-    BallWay<Vec> way(Vec motion, double time) const {
-        return {result_.state.position, motion, time_, time};
+    TimedWay<Vec> way(Vec motion, double time) const {
+        return {result_.state.position, motion, time_ / dt_, (time_ + time) / dt_};
     }
 
     // First contact with what has not been pierced, on a way that takes so long.
@@ -136,7 +136,7 @@ private:
         State& state = result_.state;
         const ObstacleId obstacle = contact.seen.piece.obstacle;
         const Vec normal = contact.normal;
-        const Vec wall = among_.velocity_at(obstacle, state.position, time_);
+        const Vec wall = among_.velocity_at(obstacle, state.position, time_ / dt_);
         const Vec velocity = state.velocity - wall;
         // Along a curve it may be on its way off again where its chord met something.
         const double across = -dot(velocity, normal);
@@ -166,7 +166,7 @@ private:
     // For the rest of the tick the wall carries what slides along it.
     void lie_on(ObstacleId obstacle, Vec normal, Vec wall) {
         const State& state = result_.state;
-        const Vec bend = among_.bend_by(obstacle, state.position, state.velocity, time_);
+        const Vec bend = among_.bend_by(obstacle, state.position, state.velocity, time_ / dt_);
         sliding_.pull += bend - carrier_.bend;
         carrier_ = {wall, bend};
         sliding_.lie_on(normal, projectile_.friction);
@@ -198,7 +198,7 @@ private:
     // What holds it up takes it along, or it would be behind it as the next tick begins.
     void drop_rest(ObstacleId obstacle) {
         result_.time_left = dt_ - time_;
-        const Vec carried = among_.way_with(obstacle, result_.state.position, time_);
+        const Vec carried = among_.way_with(obstacle, result_.state.position, time_ / dt_);
         if (carried == Vec{}) return;
         const auto met = among_.first(way(carried, result_.time_left), [&](ObstacleId id) {
             return id != obstacle && !has_pierced(id);
