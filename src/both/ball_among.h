@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
+#include <utility>
 
 #include "both/seen_from.h"
 
@@ -34,6 +36,8 @@ class BallAmong {
     using PieceHit = typename Kit::PieceHit;
     using BodyWay = typename Kit::BodyWay;
     using AskedPiece = typename Kit::AskedPiece;
+    using State = typename Kit::ProjectileState;
+    using WorldState = std::remove_cvref_t<decltype(std::declval<World>().state())>;
     using Way = TimedWay<Vec>;
 
 public:
@@ -43,24 +47,26 @@ public:
         Vec point;      ///< Seen from where the way began. [m]
     };
 
-    BallAmong(const World& world, const Filter& filter, double radius, double dt)
-        : world_(world), filter_(filter), radius_(radius), dt_(dt) {}
+    /// What `state` has pierced does not count.
+    BallAmong(const World& world, const Filter& filter, const State& state, double radius,
+              double dt)
+        : world_(world), filter_(filter), state_(state), radius_(radius), dt_(dt) {}
 
-    /// First contact with what `counts(obstacle)` accepts.
-    template <class Counts>
-    std::optional<Contact> first(const Way& way, Counts&& counts) const {
+    /// First contact; of what moves, with all but one obstacle.
+    std::optional<Contact> first(const Way& way, ObstacleId but = {}) const {
         const bool is_among_moving = !world_.state().moved.empty();
-        const auto met = first_of(way.motion, [&](BodyWay& body) {
-            const auto offer = [&](const Piece& piece) {
-                if (!counts(piece.obstacle) || (is_among_moving && moves(piece.obstacle))) return;
-                body.offer(piece);
-            };
-            pieces_along(world_.state(), way.origin, body.start(), way.motion, filter_,
-                         body.limit(), offer);
-        });
+        const Segment center;
+        BodyWay body(center, reach(), way.motion);
+        const auto offer = [&](const Piece& piece) {
+            if (is_passed(piece.obstacle)) return;
+            if (!is_among_moving || !moves(piece.obstacle)) body.offer(piece);
+        };
+        pieces_along(world_.state(), way.origin, body.start(), way.motion, filter_, body.limit(),
+                     offer);
         std::optional<Contact> found;
-        if (met) found = Contact{*met, met->closest.normal, met->closest.point};
-        if (is_among_moving) meet_moving(way, counts, found);
+        const std::optional<PieceHit>& met = body.end().hit;
+        if (met) found = contact(*met, way.motion);
+        if (is_among_moving) meet_moving(way, but, found);
         return found;
     }
 
@@ -106,6 +112,10 @@ private:
     // Normals of one flat contact differ by no more. [-]
     static constexpr double max_tilt = 1e-9;
 
+    bool is_passed(ObstacleId id) const {
+        const auto end = state_.pierced.begin() + state_.pierced_count;
+        return std::find(state_.pierced.begin(), end, id) != end;
+    }
     bool moves(ObstacleId id) const { return world_.find(id)->previous.has_value(); }
 
     // A part of the tick so short that what turns goes nearly straight.
@@ -129,48 +139,52 @@ private:
         moving_near(world_.state(), way.origin, box, filter_, visit);
     }
 
-    template <class Search>
-    std::optional<PieceHit> first_of(Vec motion, Search&& search) const {
+    double reach() const { return radius_ * (1.0 - grazing_share); }
+
+    // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
+    // contact began deeper: there the edge of the next piece would have a false normal.
+    Contact contact(const PieceHit& found, Vec motion) const {
         const Segment center;
-        BodyWay way(center, radius_ * (1.0 - grazing_share), motion);
-        search(way);
-        const std::optional<PieceHit>& found = way.end().hit;
-        if (!found) return std::nullopt;
-        // The sweep went on to where it is a hit for certain; the contact lies before, unless a
-        // grazing contact began deeper: there the edge of the next piece would have a false normal.
-        const AskedPiece piece(found->piece);
-        const auto contact =
-            cast_axis(center, radius_, motion, found->fraction, piece(center), piece);
-        if (!contact) return found;
-        const Vec tilt = contact->closest.normal - found->closest.normal;
-        if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
-            return PieceHit{found->piece, contact->fraction, contact->closest};
-        return found;
+        const AskedPiece piece(found.piece);
+        const auto hit = cast_axis(center, radius_, motion, found.fraction, piece(center), piece);
+        Contact contact{found, found.closest.normal, found.closest.point};
+        if (!hit) return contact;
+        const Vec tilt = hit->closest.normal - found.closest.normal;
+        if (hit->fraction > 0.0 || length(tilt) <= max_tilt)
+            contact = {{found.piece, hit->fraction, hit->closest},
+                       hit->closest.normal,
+                       hit->closest.point};
+        return contact;
     }
 
-    template <class Counts>
-    void meet_moving(const Way& way, Counts&& counts, std::optional<Contact>& found) const {
+    void meet_moving(const Way& way, ObstacleId but, std::optional<Contact>& found) const {
+        const WorldState& world = world_.state();
         for_moving(way, [&](std::uint32_t slot) {
-            if (!counts(world_.state().id_of(slot))) return;
-            const Obstacle& obstacle = world_.state().slots[slot].obstacle;
+            const ObstacleId id = world.id_of(slot);
+            if (id == but || is_passed(id)) return;
+            const Obstacle& obstacle = world.slots[slot].obstacle;
             const Pose here = pose_at(obstacle, way.from);
             const Vec motion = seen_from(obstacle, way);
-            const auto met = first_of(motion, [&](BodyWay& body) {
-                pieces_of_along(world_.state(), slot, here, way.origin, body.start(), motion,
-                                body.limit(), [&](const Piece& piece) { body.offer(piece); });
-            });
-            if (!met || (found && !comes_before(*met, found->seen))) return;
-            const Pose then = pose_at(obstacle, way.from + met->fraction * (way.to - way.from));
-            const Vec point = met->closest.point;
-            found = Contact{*met, met->closest.normal,
-                            point + way_along(here, then, way.origin + point)};
-            if (!(here.rotation == then.rotation))
-                found->normal = rotate(then.rotation * inverse(here.rotation), found->normal);
+            const Segment center;
+            BodyWay body(center, reach(), motion);
+            pieces_of_along(world, slot, here, way.origin, body.start(), motion, body.limit(),
+                            [&](const Piece& piece) { body.offer(piece); });
+            const std::optional<PieceHit>& met = body.end().hit;
+            if (!met) return;
+            Contact contact = this->contact(*met, motion);
+            if (found && !comes_before(contact.seen, found->seen)) return;
+            const double then = way.from + contact.seen.fraction * (way.to - way.from);
+            const Pose there = pose_at(obstacle, then);
+            contact.point += way_along(here, there, way.origin + contact.point);
+            if (!(here.rotation == there.rotation))
+                contact.normal = rotate(there.rotation * inverse(here.rotation), contact.normal);
+            found = contact;
         });
     }
 
     const World& world_;
     const Filter& filter_;
+    const State& state_;
     double radius_;
     double dt_;
 };

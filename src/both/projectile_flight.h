@@ -34,7 +34,7 @@ public:
                      double dt, const Filter& filter)
         : world_(world),
           projectile_(projectile),
-          among_(world, filter, projectile.radius, dt),
+          among_(world, filter, result_.state, projectile.radius, dt),
           dt_(dt),
           sliding_{projectile.acceleration} {
         result_.state = state;
@@ -78,13 +78,6 @@ private:
     // What is left of a tick by rounding. [-]
     static constexpr double rest_of_tick = 1e-12;
 
-    bool has_pierced(ObstacleId obstacle) const {
-        for (int i = 0; i < result_.state.pierced_count; ++i) {
-            if (result_.state.pierced[static_cast<std::size_t>(i)] == obstacle) return true;
-        }
-        return false;
-    }
-
     // What a ball slides on, which sees its straight way bend: there friction brakes.
     struct Carrier {
         Vec velocity;  // [m/s]
@@ -97,9 +90,9 @@ private:
         return {result_.state.position, motion, time_ / dt_, (time_ + time) / dt_};
     }
 
-    // First contact with what has not been pierced, on a way that takes so long.
+    // First contact on a way that takes so long.
     std::optional<Contact> first(Vec motion, double time) const {
-        return among_.first(way(motion, time), [&](ObstacleId id) { return !has_pierced(id); });
+        return among_.first(way(motion, time));
     }
 
     Impact impact_of(ObstacleId obstacle) const {
@@ -200,9 +193,7 @@ private:
         result_.time_left = dt_ - time_;
         const Vec carried = among_.way_with(obstacle, result_.state.position, time_ / dt_);
         if (carried == Vec{}) return;
-        const auto met = among_.first(way(carried, result_.time_left), [&](ObstacleId id) {
-            return id != obstacle && !has_pierced(id);
-        });
+        const auto met = among_.first(way(carried, result_.time_left), obstacle);
         result_.state.position += carried * (met ? met->seen.fraction : 1.0);
     }
 
@@ -234,6 +225,7 @@ private:
 
     const World& world_;
     const Projectile& projectile_;
+    Result result_;
     Among among_;
     double dt_;
     double time_ = 0.0;  // Of the tick, done.
@@ -243,7 +235,6 @@ private:
     double bend_ = 0.0;  // Of its way, as what turns sees it. [m/s^2]
     int turn_count_ = 0;
     Vec acceleration_;  // Of a piece.
-    Result result_;
 };
 
 template <class Projectile>
