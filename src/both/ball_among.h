@@ -45,6 +45,7 @@ public:
         PieceHit seen;  ///< From what is met, where that was as the way began.
         Vec normal;     ///< In the world. [-]
         Vec point;      ///< Seen from where the way began. [m]
+        Vec aside;      ///< From the straight way to where the ball is, beside what turns. [m]
     };
 
     /// What `state` has pierced does not count.
@@ -147,13 +148,14 @@ private:
         const Segment center;
         const AskedPiece piece(found.piece);
         const auto hit = cast_axis(center, radius_, motion, found.fraction, piece(center), piece);
-        Contact contact{found, found.closest.normal, found.closest.point};
+        Contact contact{found, found.closest.normal, found.closest.point, {}};
         if (!hit) return contact;
         const Vec tilt = hit->closest.normal - found.closest.normal;
         if (hit->fraction > 0.0 || length(tilt) <= max_tilt)
             contact = {{found.piece, hit->fraction, hit->closest},
                        hit->closest.normal,
-                       hit->closest.point};
+                       hit->closest.point,
+                       {}};
         return contact;
     }
 
@@ -173,13 +175,21 @@ private:
             if (!met) return;
             Contact contact = this->contact(*met, motion);
             if (found && !comes_before(contact.seen, found->seen)) return;
-            const double then = way.from + contact.seen.fraction * (way.to - way.from);
-            const Pose there = pose_at(obstacle, then);
-            contact.point += way_along(here, there, way.origin + contact.point);
-            if (!(here.rotation == there.rotation))
-                contact.normal = rotate(there.rotation * inverse(here.rotation), contact.normal);
+            put(contact, obstacle, way, motion);
             found = contact;
         });
+    }
+
+    // Into the world, from where an obstacle sees it.
+    void put(Contact& contact, const Obstacle& obstacle, const Way& way, Vec seen) const {
+        const double share = contact.seen.fraction;
+        const Pose here = pose_at(obstacle, way.from);
+        const Pose there = pose_at(obstacle, way.from + share * (way.to - way.from));
+        contact.point += way_along(here, there, way.origin + contact.point);
+        if (!turns(obstacle)) return;
+        contact.normal = rotate(there.rotation * inverse(here.rotation), contact.normal);
+        const Vec place = seen * share;
+        contact.aside = place - way.motion * share + way_along(here, there, way.origin + place);
     }
 
     const World& world_;

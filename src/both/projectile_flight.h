@@ -114,15 +114,15 @@ private:
         known.hit.normal = contact.normal;
         known.hit.point = contact.point + origin;
         known.hit.fraction = std::min(1.0, (time_ + hit.fraction * time) / dt_);
-        known.position = origin + motion * hit.fraction;
+        known.position = origin + motion * hit.fraction + contact.aside;
         known.velocity = result_.state.velocity + acceleration_ * (hit.fraction * time);
         known.impact = impact;
     }
 
-    // Out of what a grazing contact took, so that it does not add up.
-    void rise(Vec way) {
-        const auto hit = first(way, 0.0);
-        result_.state.position += way * (hit ? hit->seen.fraction : 1.0);
+    // As far as there is room among all but one obstacle.
+    void shift(Vec motion, double time, ObstacleId but = {}) {
+        const auto met = among_.first(way(motion, time), but);
+        result_.state.position += motion * (met ? met->seen.fraction : 1.0);
     }
 
     void bounce(const Contact& contact) {
@@ -140,11 +140,12 @@ private:
         const double speed = length(along);
         const double lost = std::min(speed, projectile_.friction * std::max(0.0, across + back));
         state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back + wall;
-        // Where a tick ended in the contact, the way back has begun as deep as that.
+        // Out of what a grazing contact took, so that it does not add up. Where a tick ended in the
+        // contact, the way back has begun as deep as that.
         const double depth = projectile_.radius - contact.seen.closest.distance;
         const double deep = std::min(depth, projectile_.radius * grazing_share);
         if (deep > Kit::tolerance)
-            rise(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)));
+            shift(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)), 0.0);
         if (is_thrown)
             leave();
         else
@@ -192,9 +193,7 @@ private:
     void drop_rest(ObstacleId obstacle) {
         result_.time_left = dt_ - time_;
         const Vec carried = among_.way_with(obstacle, result_.state.position, time_ / dt_);
-        if (carried == Vec{}) return;
-        const auto met = among_.first(way(carried, result_.time_left), obstacle);
-        result_.state.position += carried * (met ? met->seen.fraction : 1.0);
+        if (carried != Vec{}) shift(carried, result_.time_left, obstacle);
     }
 
     // Flies straight along `motion` for `time`, or to the first thing that throws it back or stops
@@ -212,6 +211,7 @@ private:
                 continue;
             }
             go(motion * share, share * time);
+            if (met->aside != Vec{}) shift(met->aside, 0.0, hit.piece.obstacle);
             if (is_full) drop_rest(hit.piece.obstacle);
             if (is_full) return false;
             if (impact == Impact::bounced) bounce(*met);

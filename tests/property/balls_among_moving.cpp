@@ -87,7 +87,7 @@ struct Plane {
 template <class Kit>
 typename Kit::Projectile random_ball(typename Kit::Random& random) {
     typename Kit::Projectile ball;
-    ball.radius = random.spread(0.005, 0.2);
+    ball.radius = random.spread(1e-4, 0.2);
     ball.bounces_off = 1;
     ball.restitution = random.chance(0.2) ? 1.0 : random.uniform(0, 1);
     ball.friction = random.chance(0.3) ? 0.0 : random.uniform(0, 1);
@@ -126,7 +126,8 @@ void check_hits(const Result& flown, const typename Kit::Pose& before,
         CHECK(std::abs(deep) <= grazing * radius + sag);
         CHECK(std::abs(Kit::farthest(to_local(room, hit.hit.point)) - 1.0) <= sag);
         const auto normal = rotate(inverse(room.rotation), hit.hit.normal);
-        CHECK(Kit::farthest(normal) > 1.0 - 1e-9);
+        // Who grazes one triangle meets the edge of the next by a normal that leans as little.
+        CHECK(Kit::farthest(normal) > 1.0 - grazing);
     }
 }
 
