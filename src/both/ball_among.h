@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -114,8 +115,10 @@ private:
     static constexpr double max_tilt = 1e-9;
 
     bool is_passed(ObstacleId id) const {
-        const auto end = state_.pierced.begin() + state_.pierced_count;
-        return std::find(state_.pierced.begin(), end, id) != end;
+        for (int i = 0; i < state_.pierced_count; ++i) {
+            if (state_.pierced[static_cast<std::size_t>(i)] == id) return true;
+        }
+        return false;
     }
     bool moves(ObstacleId id) const { return world_.find(id)->previous.has_value(); }
 

@@ -119,8 +119,11 @@ struct Score {
 template <class Kit, class Result>
 void check_hits(const Result& flown, const typename Kit::Pose& before,
                 const typename Kit::Pose& now, double radius) {
+    double last = 0.0;
     for (int i = 0; i < flown.hit_count; ++i) {
         const auto& hit = flown.hits[std::size_t(i)];
+        CHECK(hit.hit.fraction >= last);
+        last = hit.hit.fraction;
         const auto room = interpolate(before, now, hit.hit.fraction);
         const double deep = depth<Kit>(room, hit.position, radius);
         CHECK(std::abs(deep) <= grazing * radius + sag);
