@@ -94,4 +94,11 @@ void pieces_of_overlapping(const WorldState2& world, std::uint32_t slot, const P
 void pieces_along(const WorldState2& world, Vec2 origin, const Box2& box, Vec2 motion,
                   const Filter2& filter, double& limit, PieceVisitor2 visit);
 
+/// The same for one obstacle, as if it stood at `pose`; all that are near the way.
+inline void pieces_of_along(const WorldState2& world, std::uint32_t slot, const Pose2& pose,
+                            Vec2 origin, const Box2& box, Vec2 motion, double&,
+                            PieceVisitor2 visit) {
+    pieces_of_overlapping(world, slot, pose, origin, sweep(box, motion), visit);
+}
+
 }  // namespace sidle

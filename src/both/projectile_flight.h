@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "both/ball_among.h"
 #include "both/sliding.h"
 #include "sidle/base/assert.h"
 
@@ -17,26 +18,23 @@ namespace sidle {
 template <class Kit>
 class ProjectileFlight {
     using Vec = typename Kit::Vec;
-    using Segment = typename Kit::Segment;
     using World = typename Kit::World;
     using Filter = typename Kit::Filter;
     using ObstacleId = typename Kit::ObstacleId;
-    using Piece = typename Kit::Piece;
-    using PieceHit = typename Kit::PieceHit;
-    using BodyWay = typename Kit::BodyWay;
-    using AskedPiece = typename Kit::AskedPiece;
     using Projectile = typename Kit::Projectile;
     using State = typename Kit::ProjectileState;
     using Result = typename Kit::ProjectileResult;
     using Hit = typename Kit::ProjectileHit;
     using Impact = typename Kit::Impact;
+    using Among = BallAmong<Kit>;
+    using Contact = typename Among::Contact;
 
 public:
     ProjectileFlight(const World& world, const Projectile& projectile, const State& state,
                      double dt, const Filter& filter)
         : world_(world),
           projectile_(projectile),
-          filter_(filter),
+          among_(world, filter, result_.state, projectile.radius, dt),
           dt_(dt),
           sliding_{projectile.acceleration} {
         result_.state = state;
@@ -44,20 +42,22 @@ public:
 
     Result run() {
         if (result_.state.has_stopped) return result_;
-        const double pull = length(projectile_.acceleration);
+        acceleration_ = projectile_.acceleration;
+        bend_ = among_.most_bend(way(motion_in(dt_), dt_));
+        const double pull = length(projectile_.acceleration) + bend_;
         const double longest = pull > 0.0 ? std::sqrt(8.0 * max_sag / pull) : dt_;
         const double pieces = std::clamp(std::ceil(dt_ / longest), 1.0, max_pieces);
         const double piece = dt_ / pieces;
         while (dt_ - time_ > rest_of_tick * dt_) {
-            const Vec before = result_.state.velocity;
+            const Vec before = seen_velocity();
             const int hit_count = result_.hit_count;
             const auto push = sliding_.push_at(before);
-            acceleration_ = push.acceleration;
+            acceleration_ = push.acceleration - carrier_.bend;
             const double lasts = turn_count_ < max_turns ? push.lasts : dt_;
             const double time = shortened(std::min({piece, dt_ - time_, lasts}));
             if (!fly_piece(time, motion_in(time))) break;
             if (time < lasts || result_.hit_count > hit_count) continue;
-            result_.state.velocity = sliding_.turned(before, result_.state.velocity);
+            result_.state.velocity = sliding_.turned(before, seen_velocity()) + carrier_.velocity;
             ++turn_count_;
         }
         return result_;
@@ -72,47 +72,27 @@ private:
     static constexpr double max_pieces = 64.0;
     static constexpr int max_contact_pieces = 512;
 
-    // Part of the radius that a grazing contact may take. A ball that slides over a floor touches
-    // the next triangle as much as this one, and must not stumble over the edge between them. [-]
-    static constexpr double grazing_share = 1e-4;
-
-    // Normals of one flat contact differ by no more. [-]
-    static constexpr double max_tilt = 1e-9;
-
     // How often in a tick what slides may come to stand or turn round; then friction has to push.
     static constexpr int max_turns = 64;
 
     // What is left of a tick by rounding. [-]
     static constexpr double rest_of_tick = 1e-12;
 
-    bool has_pierced(ObstacleId obstacle) const {
-        for (int i = 0; i < result_.state.pierced_count; ++i) {
-            if (result_.state.pierced[static_cast<std::size_t>(i)] == obstacle) return true;
-        }
-        return false;
+    // What a ball slides on, which sees its straight way bend: there friction brakes.
+    struct Carrier {
+        Vec velocity;  // [m/s]
+        Vec bend;      // [m/s^2]
+    };
+
+    Vec seen_velocity() const { return result_.state.velocity - carrier_.velocity; }
+
+    TimedWay<Vec> way(Vec motion, double time) const {
+        return {result_.state.position, motion, time_ / dt_, (time_ + time) / dt_};
     }
 
-    // First contact with what has not been pierced.
-    std::optional<PieceHit> first(Vec motion) const {
-        const Vec origin = result_.state.position;
-        const Segment center;
-        BodyWay way(center, projectile_.radius * (1.0 - grazing_share), motion);
-        pieces_along(world_.state(), origin, way.start(), motion, filter_, way.limit(),
-                     [&](const Piece& piece) {
-                         if (!has_pierced(piece.obstacle)) way.offer(piece);
-                     });
-        const std::optional<PieceHit>& found = way.end().hit;
-        if (!found) return std::nullopt;
-        // The sweep went on to where it is a hit for certain; the contact lies before, unless a
-        // grazing contact began deeper: there the edge of the next piece would have a false normal.
-        const AskedPiece piece(found->piece);
-        const auto contact =
-            cast_axis(center, projectile_.radius, motion, found->fraction, piece(center), piece);
-        if (!contact) return found;
-        const Vec tilt = contact->closest.normal - found->closest.normal;
-        if (contact->fraction > 0.0 || length(tilt) <= max_tilt)
-            return PieceHit{found->piece, contact->fraction, contact->closest};
-        return found;
+    // First contact on a way that takes so long.
+    std::optional<Contact> first(Vec motion, double time) const {
+        return among_.first(way(motion, time));
     }
 
     Impact impact_of(ObstacleId obstacle) const {
@@ -126,42 +106,72 @@ private:
         return Impact::stopped;
     }
 
-    void note(const PieceHit& hit, Impact impact, Vec motion, double time) {
+    void note(const Contact& contact, Impact impact, Vec motion, double time) {
+        const auto& hit = contact.seen;
         Hit& known = result_.hits[static_cast<std::size_t>(result_.hit_count++)];
         const Vec origin = result_.state.position;
         known.hit = to_hit(hit, origin, 0.0);
+        known.hit.normal = contact.normal;
+        known.hit.point = contact.point + origin;
         known.hit.fraction = std::min(1.0, (time_ + hit.fraction * time) / dt_);
-        known.position = origin + motion * hit.fraction;
+        known.position = origin + motion * hit.fraction + contact.aside;
         known.velocity = result_.state.velocity + acceleration_ * (hit.fraction * time);
         known.impact = impact;
     }
 
-    // Out of what a grazing contact took, so that it does not add up.
-    void rise(Vec way) {
-        const auto hit = first(way);
-        result_.state.position += way * (hit ? hit->fraction : 1.0);
+    // As far as there is room among all but one obstacle.
+    void shift(Vec motion, double time, ObstacleId but = {}) {
+        const auto met = among_.first(way(motion, time), but);
+        result_.state.position += motion * (met ? met->seen.fraction : 1.0);
     }
 
-    void bounce(Vec normal, double depth) {
+    void bounce(const Contact& contact) {
         State& state = result_.state;
+        const ObstacleId obstacle = contact.seen.piece.obstacle;
+        const Vec normal = contact.normal;
+        const Vec wall = among_.velocity_at(obstacle, state.position, time_ / dt_);
+        const Vec velocity = state.velocity - wall;
         // Along a curve it may be on its way off again where its chord met something.
-        const double across = -dot(state.velocity, normal);
+        const double across = -dot(velocity, normal);
         const bool is_thrown = across > projectile_.rest_speed;
         if (is_thrown) ++state.bounce_count;
         const double back = is_thrown ? across * projectile_.restitution : std::max(0.0, -across);
-        const Vec along = state.velocity + normal * across;
+        const Vec along = velocity + normal * across;
         const double speed = length(along);
         const double lost = std::min(speed, projectile_.friction * std::max(0.0, across + back));
-        state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back;
-        // Where a tick ended in the contact, the way back has begun as deep as that.
+        state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back + wall;
+        // Out of what a grazing contact took, so that it does not add up. Where a tick ended in the
+        // contact, the way back has begun as deep as that.
+        const double depth = projectile_.radius - contact.seen.closest.distance;
         const double deep = std::min(depth, projectile_.radius * grazing_share);
         if (deep > Kit::tolerance)
-            rise(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)));
-        // For the rest of the tick the wall carries what slides along it; what is thrown, nothing.
+            shift(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)), 0.0);
         if (is_thrown)
-            sliding_ = {projectile_.acceleration};
+            leave();
         else
-            sliding_.lie_on(normal, projectile_.friction);
+            lie_on(obstacle, normal, wall);
+    }
+
+    void leave() {
+        sliding_ = {projectile_.acceleration};
+        carrier_ = {};
+    }
+
+    // For the rest of the tick the wall carries what slides along it.
+    void lie_on(ObstacleId obstacle, Vec normal, Vec wall) {
+        const State& state = result_.state;
+        const Vec bend = among_.bend_by(obstacle, state.position, state.velocity, time_ / dt_);
+        sliding_.pull += bend - carrier_.bend;
+        carrier_ = {wall, bend};
+        sliding_.lie_on(normal, projectile_.friction);
+    }
+
+    // Along a part of a piece that takes so long.
+    void go(Vec motion, double time) {
+        result_.state.position += motion;
+        result_.state.velocity += acceleration_ * time;
+        carrier_.velocity -= carrier_.bend * time;
+        time_ += time;
     }
 
     Vec motion_in(double time) const {
@@ -170,57 +180,61 @@ private:
 
     // A piece that meets something is made shorter, until it is as good as the parabola.
     double shortened(double time) {
-        const double pull = length(acceleration_);
+        const double pull = length(acceleration_) + bend_;
         while (pull * time * time > 8.0 * contact_sag && piece_count_ < max_contact_pieces) {
             ++piece_count_;
-            if (!first(motion_in(time))) break;
+            if (!first(motion_in(time), time)) break;
             time *= 0.25;
         }
         return time;
+    }
+
+    // What holds it up takes it along, or it would be behind it as the next tick begins.
+    void drop_rest(ObstacleId obstacle) {
+        result_.time_left = dt_ - time_;
+        const Vec carried = among_.way_with(obstacle, result_.state.position, time_ / dt_);
+        if (carried != Vec{}) shift(carried, result_.time_left, obstacle);
     }
 
     // Flies straight along `motion` for `time`, or to the first thing that throws it back or stops
     // it. Returns false when the tick is over.
     bool fly_piece(double time, Vec motion) {
         State& state = result_.state;
-        for (auto hit = first(motion); hit; hit = first(motion)) {
+        for (auto met = first(motion, time); met; met = first(motion, time)) {
+            const auto& hit = met->seen;
             const bool is_full = result_.hit_count == static_cast<int>(result_.hits.size());
-            const double share = hit->fraction;
-            const Impact impact = impact_of(hit->piece.obstacle);
-            if (!is_full) note(*hit, impact, motion, time);
+            const double share = hit.fraction;
+            const Impact impact = impact_of(hit.piece.obstacle);
+            if (!is_full) note(*met, impact, motion, time);
             if (!is_full && impact == Impact::pierced) {
-                state.pierced[static_cast<std::size_t>(state.pierced_count++)] =
-                    hit->piece.obstacle;
+                state.pierced[static_cast<std::size_t>(state.pierced_count++)] = hit.piece.obstacle;
                 continue;
             }
-            state.position += motion * share;
-            state.velocity += acceleration_ * (share * time);
-            time_ += share * time;
-            if (is_full) result_.time_left = dt_ - time_;
+            go(motion * share, share * time);
+            if (met->aside != Vec{}) shift(met->aside, 0.0, hit.piece.obstacle);
+            if (is_full) drop_rest(hit.piece.obstacle);
             if (is_full) return false;
-            if (impact == Impact::bounced) {
-                bounce(hit->closest.normal, projectile_.radius - hit->closest.distance);
-            }
+            if (impact == Impact::bounced) bounce(*met);
             state.has_stopped = impact == Impact::stopped;
             if (state.has_stopped) state.velocity = {};
             return !state.has_stopped;
         }
-        state.position += motion;
-        state.velocity += acceleration_ * time;
-        time_ += time;
+        go(motion, time);
         return true;
     }
 
     const World& world_;
     const Projectile& projectile_;
-    const Filter& filter_;
+    Result result_;
+    Among among_;
     double dt_;
     double time_ = 0.0;  // Of the tick, done.
     int piece_count_ = 0;
-    Sliding<Vec> sliding_;  // For the rest of the tick.
+    Sliding<Vec> sliding_;  // For the rest of the tick, as its carrier sees it.
+    Carrier carrier_;
+    double bend_ = 0.0;  // Of its way, as what turns sees it. [m/s^2]
     int turn_count_ = 0;
     Vec acceleration_;  // Of a piece.
-    Result result_;
 };
 
 template <class Projectile>

@@ -32,8 +32,13 @@ ContactSet2 touching_on_way(const World2& world, const Capsule2& body, std::span
 /// `before` is `now` of the tick before, `body` where it was then. The whole way is swept: however
 /// fast, nothing is missed, and what was passed through begins and ends in the same tick. Triggers
 /// are obstacles with `trigger_layer`. Pure: the events follow from the sets, in an order that
-/// comes from geometry alone. Cost: one question for what is near the end, and one sweep for each
-/// piece of the way.
+/// comes from geometry alone.
+///
+/// What moves (see `World2::move`) goes its way of the tick meanwhile, while the body goes its own
+/// at an even pace: who rides along does not touch what rides beside him, and what goes past who
+/// stands is told. Call it after the walk; what turns is met within a twentieth of the radius. Of
+/// who rides on what is fast give the straight motion: by pieces, he is not carried evenly.
+/// Cost: one question for what is near the end, and one sweep for each piece of the way.
 ContactUpdate2 update_contacts(const World2& world, const ContactSet2& before, const Capsule2& body,
                                std::span<const Vec2> way, const ContactSettings2& settings = {});
 

@@ -33,6 +33,11 @@ ContactSet3 touching_on_way(const World3& world, const Capsule3& body, std::span
 /// fast, nothing is missed, and what was passed through begins and ends in the same tick. Triggers
 /// are solids with `trigger_layer`; of a mesh or terrain only its surface counts. Pure: the events
 /// follow from the sets, in an order that comes from geometry alone.
+///
+/// What moves (see `World3::move`) goes its way of the tick meanwhile, while the body goes its own
+/// at an even pace: who rides along does not touch what rides beside him, and what goes past who
+/// stands is told. Call it after the walk; what turns is met within a twentieth of the radius. Of
+/// who rides on what is fast give the straight motion: by pieces, he is not carried evenly.
 /// Cost: one question for what is near the end, and one sweep for each piece of the way.
 ContactUpdate3 update_contacts(const World3& world, const ContactSet3& before, const Capsule3& body,
                                std::span<const Vec3> way, const ContactSettings3& settings = {});

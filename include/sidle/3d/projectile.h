@@ -65,8 +65,15 @@ struct ProjectileResult3 {
 /// inside something may leave it. An obstacle that is pierced counts once, however many pieces it
 /// has. A pure function: the world, the projectile and the state decide everything; nothing is
 /// allocated.
+///
+/// What moves (see `World3::move`) goes its way of the tick meanwhile: call `fly` after `move`. It
+/// is met where it is at `hit.fraction` of that, between `Obstacle3::previous` and `pose`, and
+/// passed no more than what rests; what bounces and slides does so as seen from it, so a bat
+/// throws, and what lies on a lift rises with it. Where it leaves no room, it goes into the ball.
+/// What has stopped stays where it was stopped.
 /// Cost: a sweep for each straight piece: one without acceleration, two under gravity at 60 Hz, at
-/// most 576; under an acceleration some twenty more for each hit.
+/// most 576; under an acceleration, or near what turns, some twenty more for each hit. For what
+/// moves nearby as many past it alone.
 ProjectileResult3 fly(const World3& world, const Projectile3& projectile,
                       const ProjectileState3& state, double dt, const Filter3& filter = {});
 
