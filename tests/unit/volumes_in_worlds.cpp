@@ -70,14 +70,13 @@ TEST_CASE("volumes in worlds: far from the origin a box is as exact as near it")
 TEST_CASE("volumes in worlds: of a surface that is met at once no more is asked") {
     World3 world;
     world.add({.shape = make_hills(100)});
-    int offered = 0;
     const Box3 all{{-1, -1, -1}, {101, 2, 101}};
-    offer_pieces(world.state(), {}, all, {}, [&](const OfferedPiece3& offer) {
-        ++offered;
-        offer.is_enough = true;
-    });
-    CHECK(offered == 1);
-    offered = 0;
-    offer_pieces(world.state(), {}, all, {}, [&](const OfferedPiece3&) { ++offered; });
-    CHECK(offered == 20'000);
+    const auto offered_until = [&](int enough) {
+        int offered = 0;
+        offer_pieces(world.state(), {}, all, {},
+                     [&](const Piece3&) { return ++offered == enough; });
+        return offered;
+    };
+    CHECK(offered_until(1) == 1);
+    CHECK(offered_until(0) == 20'000);
 }
