@@ -326,12 +326,14 @@ private:
 
 bool is_near(const Box3& box, Vec3 place, double near) { return contains(grow(box, near), place); }
 
-// A body held in a pocket is the pocket; a passage into it is told once.
+// A body held in a pocket is the pocket; a passage into it is told once. Leaks are places of their
+// own: the box around a long rim holds half of a level, and the holes in it.
 void drop_repeated(std::vector<Finding3>& findings) {
     std::vector<Finding3> kept;
     for (Finding3& finding : findings) {
         const bool is_known = std::any_of(kept.begin(), kept.end(), [&](const Finding3& known) {
-            return known.fault == finding.fault && known.direction.y == finding.direction.y &&
+            return known.fault != Fault3::leak && known.fault == finding.fault &&
+                   known.direction.y == finding.direction.y &&
                    is_near(known.extent, finding.place, 0.5) && known.size >= finding.size;
         });
         if (!is_known) kept.push_back(std::move(finding));
