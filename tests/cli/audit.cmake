@@ -5,7 +5,7 @@
 # shards, kills, baselines, reports.
 #   cmake -D sidle=PROGRAM -D work=FOLDER -P audit.cmake
 include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
-file(GLOB old ${work}/*.save ${work}/report/*)
+file(GLOB old ${work}/*.save ${work}/*.part ${work}/report/*)
 if(old)
   file(REMOVE ${old})
 endif()
