@@ -29,7 +29,6 @@ void run(Harness& harness) {
     for (const char* level : real_levels) measure(level, scenes::real_level(level));
     for (const char* level : own_levels) measure(level, scenes::own_level(level));
     bench_scene(harness, scenes::arena());
-    bench_scene(harness, scenes::garden());
     const scenes::Scene3 terrain = scenes::terrain(harness.is_tiny() ? 30 : 707);
     bench_scene(harness, terrain);
     bench_batch(harness, terrain);
