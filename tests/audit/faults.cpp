@@ -101,18 +101,6 @@ AuditScene3 scene_of(const PlantedFault& fault, const std::string& file) {
     return scene;
 }
 
-AuditReport3 audited(const AuditScene3& scene, const AuditSettings3& settings,
-                     std::uint64_t ticks) {
-    std::vector<Explorer3> streams;
-    std::vector<const Explorer3*> all;
-    for (std::uint32_t i = 0; i < settings.streams; ++i) {
-        streams.emplace_back(scene, settings, i);
-        streams.back().run(scene, ticks / settings.streams);
-    }
-    for (const Explorer3& stream : streams) all.push_back(&stream);
-    return judge(scene, all);
-}
-
 bool is_found(const PlantedFault& fault, const AuditReport3& report) {
     return std::any_of(
         report.findings.begin(), report.findings.end(), [&](const Finding3& finding) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/spots.h"
-#include "sidle/audit/finding.h"
+#include "support/audit_scene.h"
 
 namespace sidle::test {
 
@@ -29,9 +29,6 @@ std::vector<PlantedFault> planted_faults();
 
 /// The level with the fault, or its sound twin, ready to be audited.
 AuditScene3 scene_of(const PlantedFault& fault, const std::string& file);
-
-/// Searches with this many ticks in all, on two streams.
-AuditReport3 audited(const AuditScene3& scene, const AuditSettings3& settings, std::uint64_t ticks);
 
 /// Whether a finding of one of the kinds lies where the fault was planted.
 bool is_found(const PlantedFault& fault, const AuditReport3& report);

@@ -13,8 +13,10 @@
 #include "sidle/2d/projectile.h"
 #include "sidle/3d/projectile.h"
 #include "sidle/base/interpolate.h"
+#include "support/closed_room.h"
 #include "support/random2.h"
 #include "support/random3.h"
+#include "support/turned.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -36,26 +38,11 @@ struct Space {
     using Projectile = Projectile3;
     using State = ProjectileState3;
 
-    // A cube of two metres, of twelve triangles.
-    static Obstacle3 room() {
-        MeshSource3 source;
-        for (int i = 0; i < 8; ++i)
-            source.vertices.push_back({i & 1 ? 1.f : -1.f, i & 2 ? 1.f : -1.f, i & 4 ? 1.f : -1.f});
-        constexpr std::uint32_t sides[6][4] = {{0, 1, 3, 2}, {4, 5, 7, 6}, {0, 1, 5, 4},
-                                               {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 3, 7, 5}};
-        for (const auto& s : sides) {
-            source.triangles.push_back({s[0], s[1], s[2], Surface3::solid, 0});
-            source.triangles.push_back({s[0], s[2], s[3], Surface3::solid, 0});
-        }
-        return {make_mesh(source).value()};
-    }
+    static Obstacle3 room() { return {make_mesh(closed_room(1.0f)).value()}; }
     static double farthest(Vec3 p) {
         return std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)});
     }
     static Vec3 in_room(Random3& random, double half) { return random.in_cube(half); }
-    static Rotation3 turned(const Rotation3& rotation, Vec3 by) {
-        return normalized(Rotation3{1, 0.5 * by.x, 0.5 * by.y, 0.5 * by.z} * rotation);
-    }
 };
 
 struct Plane {
@@ -78,9 +65,6 @@ struct Plane {
     static Vec2 in_room(Random2& random, double half) {
         const double x = random.uniform(-half, half);
         return {x, random.uniform(-half, half)};
-    }
-    static Rotation2 turned(const Rotation2& rotation, Vec2 by) {
-        return normalized(Rotation2{1, by.x} * rotation);
     }
 };
 
@@ -139,7 +123,7 @@ void shake(typename Kit::Random& random, Score& score) {
     using Vec = typename Kit::Vec;
     typename Kit::World world;
     typename Kit::Pose room{random.direction() * 100.0, {}};
-    room.rotation = Kit::turned(room.rotation, random.direction());
+    room.rotation = turned(room.rotation, random.direction());
     const auto id = world.add(Kit::room());
     world.place(id, room);
     const auto ball = random_ball<Kit>(random);
@@ -154,7 +138,7 @@ void shake(typename Kit::Random& random, Score& score) {
         if (random.chance(3 * dt)) spin = random.direction() * random.spread(0.05, 8);
         const auto before = room;
         room.position += velocity * dt;
-        if (turns) room.rotation = Kit::turned(room.rotation, spin * dt);
+        if (turns) room.rotation = turned(room.rotation, spin * dt);
         world.move(std::array{typename Kit::Move{id, room}});
         const auto flown = fly(world, ball, state, dt);
         state = flown.state;
@@ -193,7 +177,7 @@ void compare_rooms() {
         typename Kit::World resting;
         typename Kit::World going;
         typename Kit::Pose room;
-        room.rotation = Kit::turned(room.rotation, random.direction());
+        room.rotation = turned(room.rotation, random.direction());
         resting.place(resting.add(Kit::room()), room);
         const auto id = going.add(Kit::room());
         going.place(id, room);

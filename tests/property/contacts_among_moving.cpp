@@ -15,6 +15,7 @@
 #include "sidle/base/interpolate.h"
 #include "support/random2.h"
 #include "support/random3.h"
+#include "support/turned.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -46,9 +47,6 @@ struct Space {
     static Capsule3 body(Random3& random) {
         return {{}, random.in_box({1, 1, 1}), random.spread(0.1, 0.5)};
     }
-    static Rotation3 turned(const Rotation3& rotation, Vec3 by) {
-        return normalized(Rotation3{1, 0.5 * by.x, 0.5 * by.y, 0.5 * by.z} * rotation);
-    }
 };
 
 struct Plane {
@@ -72,9 +70,6 @@ struct Plane {
     static Capsule2 body(Random2& random) {
         return {{}, random.direction() * random.uniform(0, 1), random.spread(0.1, 0.5)};
     }
-    static Rotation2 turned(const Rotation2& rotation, Vec2 by) {
-        return normalized(Rotation2{1, by.x} * rotation);
-    }
 };
 
 template <class Kit>
@@ -90,12 +85,12 @@ void look_at_ticks() {
         const auto body = Kit::body(random);
         const auto motion = random.direction() * random.spread(0.01, 5);
         typename Kit::Pose before{random.direction() * random.uniform(0, 4), {}};
-        before.rotation = Kit::turned(before.rotation, random.direction());
+        before.rotation = turned(before.rotation, random.direction());
         auto pose = before;
         pose.position += random.direction() * random.spread(0.01, 5);
         const bool turns = random.chance(0.5);
         if (turns)
-            pose.rotation = Kit::turned(pose.rotation, random.direction() * random.uniform(0, 0.5));
+            pose.rotation = turned(pose.rotation, random.direction() * random.uniform(0, 0.5));
         typename Kit::World world;
         const auto id = world.add(kit.trigger());
         world.place(id, before);

@@ -11,23 +11,15 @@
 #include <cstdint>
 
 #include "sidle/3d/projectile.h"
+#include "support/closed_room.h"
 #include "support/random3.h"
+#include "support/turned.h"
 
 using namespace sidle;
 
 TEST_CASE("regress: a speck that is thrown about in a small room that turns stays in it") {
     constexpr float half = 0.01f;
     constexpr double dt = 0.05;
-    MeshSource3 source;
-    for (int i = 0; i < 8; ++i)
-        source.vertices.push_back(
-            {i & 1 ? half : -half, i & 2 ? half : -half, i & 4 ? half : -half});
-    constexpr std::uint32_t sides[6][4] = {{0, 1, 3, 2}, {4, 5, 7, 6}, {0, 1, 5, 4},
-                                           {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 3, 7, 5}};
-    for (const auto& s : sides) {
-        source.triangles.push_back({s[0], s[1], s[2], Surface3::solid, 0});
-        source.triangles.push_back({s[0], s[2], s[3], Surface3::solid, 0});
-    }
     Projectile3 speck;
     speck.radius = 2e-5;
     speck.bounces_off = 1;
@@ -35,15 +27,14 @@ TEST_CASE("regress: a speck that is thrown about in a small room that turns stay
         CAPTURE(seed);
         test::Random3 random(seed);
         World3 world;
-        const ObstacleId3 id = world.add({make_mesh(source).value()});
+        const ObstacleId3 id = world.add({make_mesh(test::closed_room(half)).value()});
         ProjectileState3 state;
         state.velocity = random.direction() * 3.5;
         const Vec3 spin = random.direction() * (2.0 * dt);
         Pose3 room;
         for (int tick = 0; tick < 40; ++tick) {
             CAPTURE(tick);
-            room.rotation =
-                normalized(Rotation3{1, 0.5 * spin.x, 0.5 * spin.y, 0.5 * spin.z} * room.rotation);
+            room.rotation = test::turned(room.rotation, spin);
             world.move(std::array{Move3{id, room}});
             state = fly(world, speck, state, dt).state;
             const Vec3 at = to_local(room, state.position);

@@ -2,25 +2,22 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "sidle/audit/finding.h"
+#include "support/audit_scene.h"
 
 using namespace sidle;
+using namespace sidle::test;
 
 // A plate on a post of 30 m: who falls off it leaves the level two and a half seconds later.
 TEST_CASE("regress: an audit sees falls to their end at any tick rate") {
     for (const double rate : {60.0, 500.0, 1000.0}) {
         AuditScene3 scene;
         scene.dt = 1.0 / rate;
-        scene.world.add({.shape = OrientedBox3{.center = {0, -0.5, 0}, .half = {2, 0.5, 2}}});
-        scene.world.add({.shape = OrientedBox3{.center = {0, -15, 0}, .half = {0.1, 15, 0.1}}});
-        scene.starts.push_back(*find_ground(scene.world, scene.body.walker, {1, 0.2, 1}, 1));
-        AuditSettings3 settings;
-        settings.streams = 1;
-        Explorer3 search(scene, settings, 0);
-        search.run(scene, static_cast<std::uint64_t>(60.0 * rate));
-        const Explorer3* const all[]{&search};
+        add_block(scene, {-2, -1, -2}, {2, 0, 2});
+        add_block(scene, {-0.1, -30, -0.1}, {0.1, 0, 0.1});
+        add_start(scene, {1, 0.2, 1});
 
-        const AuditReport3 report = judge(scene, all);
+        const auto ticks = static_cast<std::uint64_t>(60.0 * rate);
+        const AuditReport3 report = audited(scene, 1, ticks);
 
         INFO(rate << " ticks per second");
         REQUIRE(report.findings.size() == 1);

@@ -4,55 +4,36 @@
 
 #include <algorithm>
 
-#include "sidle/audit/finding.h"
+#include "support/audit_scene.h"
 
 using namespace sidle;
+using namespace sidle::test;
 
 namespace {
-
-void add(AuditScene3& scene, Vec3 low, Vec3 high) {
-    scene.world.add({.shape = OrientedBox3{.center = (low + high) * 0.5,  //
-                                           .half = (high - low) * 0.5}});
-}
-
-void start(AuditScene3& scene, Vec3 place) {
-    scene.starts.push_back(*find_ground(scene.world, scene.body.walker, place, 1));
-}
 
 // Walls around, 4 m high, and a floor with a pit of 2 m by 2 m that is too deep to jump out of.
 AuditScene3 yard_with_pit() {
     AuditScene3 scene;
-    add(scene, {-6, -3, -6}, {0, 0, 6});
-    add(scene, {2, -3, -6}, {6, 0, 6});
-    add(scene, {0, -3, -6}, {2, 0, -1});
-    add(scene, {0, -3, 1}, {2, 0, 6});
-    add(scene, {0, -3, -1}, {2, -2, 1});
+    add_block(scene, {-6, -3, -6}, {0, 0, 6});
+    add_block(scene, {2, -3, -6}, {6, 0, 6});
+    add_block(scene, {0, -3, -6}, {2, 0, -1});
+    add_block(scene, {0, -3, 1}, {2, 0, 6});
+    add_block(scene, {0, -3, -1}, {2, -2, 1});
     for (const double side : {-6.2, 6.0}) {
-        add(scene, {side, -3, -6.2}, {side + 0.2, 4, 6.2});
-        add(scene, {-6, -3, side}, {6, 4, side + 0.2});
+        add_block(scene, {side, -3, -6.2}, {side + 0.2, 4, 6.2});
+        add_block(scene, {-6, -3, side}, {6, 4, side + 0.2});
     }
-    start(scene, {-3, 0.2, -3});
+    add_start(scene, {-3, 0.2, -3});
     return scene;
-}
-
-AuditReport3 audited(const AuditScene3& scene, std::uint64_t ticks) {
-    AuditSettings3 settings;
-    settings.streams = 2;
-    Explorer3 one(scene, settings, 0);
-    Explorer3 other(scene, settings, 1);
-    one.run(scene, ticks / 2);
-    other.run(scene, ticks / 2);
-    const Explorer3* const all[]{&one, &other};
-    return judge(scene, all);
 }
 
 }  // namespace
 
 TEST_CASE("regress: a pit is a trap also when a character may start in it") {
     AuditScene3 scene = yard_with_pit();
-    start(scene, {1, -1.8, 0});
+    add_start(scene, {1, -1.8, 0});
 
-    const AuditReport3 report = audited(scene, 400'000);
+    const AuditReport3 report = audited(scene, 2, 400'000);
 
     REQUIRE(report.findings.size() == 1);
     CHECK(report.findings[0].fault == Fault3::trap);
@@ -64,15 +45,15 @@ TEST_CASE("regress: a pit is a trap also when a character may start in it") {
 TEST_CASE("regress: a second room with its own start is said, and is no trap") {
     AuditScene3 scene;
     for (const double west : {0.0, 10.0}) {
-        add(scene, {west, -1, 0}, {west + 4, 0, 4});
+        add_block(scene, {west, -1, 0}, {west + 4, 0, 4});
         for (const double side : {-0.2, 4.0}) {
-            add(scene, {west + side, -1, -0.2}, {west + side + 0.2, 4, 4.2});
-            add(scene, {west, -1, side}, {west + 4, 4, side + 0.2});
+            add_block(scene, {west + side, -1, -0.2}, {west + side + 0.2, 4, 4.2});
+            add_block(scene, {west, -1, side}, {west + 4, 4, side + 0.2});
         }
-        start(scene, {west + 2, 0.2, 2});
+        add_start(scene, {west + 2, 0.2, 2});
     }
 
-    const AuditReport3 report = audited(scene, 200'000);
+    const AuditReport3 report = audited(scene, 2, 200'000);
 
     CHECK(report.findings.empty());
     const auto& said = report.coverage.untried;
@@ -84,13 +65,13 @@ TEST_CASE("regress: a second room with its own start is said, and is no trap") {
 TEST_CASE("regress: ground out of reach is told also when the nearest place is a start") {
     AuditScene3 scene;
     scene.body.jump_speed = 0.0;
-    add(scene, {-1, -1, -1}, {1, 0, 1});
-    add(scene, {1, -1, -1}, {4, 1.5, 1});
-    for (const double side : {-1.2, 1.0}) add(scene, {-1.2, -1, side}, {4.2, 4, side + 0.2});
-    for (const double side : {-1.2, 4.0}) add(scene, {side, -1, -1}, {side + 0.2, 4, 1});
-    for (const double aside : {-0.6, -0.3, 0.0, 0.3, 0.6}) start(scene, {0.68, 0.2, aside});
+    add_block(scene, {-1, -1, -1}, {1, 0, 1});
+    add_block(scene, {1, -1, -1}, {4, 1.5, 1});
+    for (const double side : {-1.2, 1.0}) add_block(scene, {-1.2, -1, side}, {4.2, 4, side + 0.2});
+    for (const double side : {-1.2, 4.0}) add_block(scene, {side, -1, -1}, {side + 0.2, 4, 1});
+    for (const double aside : {-0.6, -0.3, 0.0, 0.3, 0.6}) add_start(scene, {0.68, 0.2, aside});
 
-    const AuditReport3 report = audited(scene, 100'000);
+    const AuditReport3 report = audited(scene, 2, 100'000);
 
     REQUIRE(report.findings.size() == 1);
     CHECK(report.findings[0].fault == Fault3::unreachable);
@@ -98,17 +79,8 @@ TEST_CASE("regress: ground out of reach is told also when the nearest place is a
 
 TEST_CASE("regress: a pit is told by those in it, though its rim was not left otherwise yet") {
     const AuditScene3 scene = yard_with_pit();
-    AuditSettings3 settings;
-    settings.streams = 4;
-    std::vector<Explorer3> streams;
-    std::vector<const Explorer3*> all;
-    for (std::uint32_t i = 0; i < 4; ++i) {
-        streams.emplace_back(scene, settings, i);
-        streams.back().run(scene, 50'000);
-    }
-    for (const Explorer3& stream : streams) all.push_back(&stream);
 
-    const AuditReport3 report = judge(scene, all);
+    const AuditReport3 report = audited(scene, 4, 200'000);
 
     REQUIRE(report.findings.size() == 1);
     CHECK(report.findings[0].fault == Fault3::trap);
