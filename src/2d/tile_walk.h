@@ -36,7 +36,7 @@ inline Box2 with_tile_room(const TileMap& map, const Box2& box) {
 /// are enough: rock beyond a map has no end. Rows come from the middle outward, as what is convex
 /// meets soonest there what is in its box.
 template <class Visit>
-void tiles_overlapping_until(const TileMap& map, const Box2& box, Visit&& visit) {
+void tiles_overlapping(const TileMap& map, const Box2& box, Visit&& visit) {
     const Box2 room = with_tile_room(map, box);
     Tile2 low = map.tile_at(room.low);
     Tile2 high = map.tile_at(room.high);
@@ -50,15 +50,6 @@ void tiles_overlapping_until(const TileMap& map, const Box2& box, Visit&& visit)
             if (x <= high.x && visit(Tile2{x, y})) return;
         }
     }
-}
-
-/// The same for all of them.
-template <class Visit>
-void tiles_overlapping(const TileMap& map, const Box2& box, Visit&& visit) {
-    tiles_overlapping_until(map, box, [&](Tile2 tile) {
-        visit(tile);
-        return false;
-    });
 }
 
 /// One coordinate of a box on its way.

@@ -18,39 +18,36 @@ Piece2 tile_of(const Obstacle2& obstacle, const TileMap& map, ObstacleId2 id, Ti
     return piece;
 }
 
+using Offer2 = Visitor<Piece2, bool>;
+
 // Calls `visit(piece)` for the pieces of one obstacle near `box`, which is seen from `origin`,
-// where it stands at `pose`.
+// where it stands at `pose`, until it says that this is enough.
 void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, const Pose2& pose,
-                          Vec2 origin, const Box2& box, PieceVisitor2 visit) {
+                          Vec2 origin, const Box2& box, Offer2 visit) {
     const Obstacle2& obstacle = slot.obstacle;
     if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
         tiles_overlapping(*map, box_in(pose, origin, box), [&](Tile2 tile) {
-            visit(tile_of(obstacle, *map, id, tile, pose, origin));
+            return visit(tile_of(obstacle, *map, id, tile, pose, origin));
         });
     } else if (slot.walls) {
         const Bounds<2> local = outward(box_in(pose, origin, box));
+        bool is_enough = false;
         slot.walls->overlapping(local, [&](std::uint32_t wall) {
-            visit(solid_piece(obstacle, id, wall, pose, origin));
+            is_enough = is_enough || visit(solid_piece(obstacle, id, wall, pose, origin));
         });
     } else {
         visit(solid_piece(obstacle, id, 0, pose, origin));
     }
 }
 
-// The same where it stands, until `visit` says that this is enough.
-void offer_obstacle(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, const Box2& box,
-                    Visitor<Piece2, bool> visit) {
-    const Obstacle2& obstacle = slot.obstacle;
-    const Pose2& pose = obstacle.pose;
-    if (const auto* map = std::get_if<TileMap>(&obstacle.shape)) {
-        tiles_overlapping_until(*map, box_in(pose, origin, box), [&](Tile2 tile) {
-            return visit(tile_of(obstacle, *map, id, tile, pose, origin));
-        });
-        return;
-    }
-    bool is_enough = false;
-    obstacle_overlapping(slot, id, pose, origin, box,
-                         [&](const Piece2& piece) { is_enough = is_enough || visit(piece); });
+// The same for all of them.
+void obstacle_overlapping(const WorldState2::Slot& slot, ObstacleId2 id, const Pose2& pose,
+                          Vec2 origin, const Box2& box, PieceVisitor2 visit) {
+    const auto all = [&](const Piece2& piece) {
+        visit(piece);
+        return false;
+    };
+    obstacle_overlapping(slot, id, pose, origin, box, Offer2(all));
 }
 
 void obstacle_along(const WorldState2::Slot& slot, ObstacleId2 id, Vec2 origin, const Box2& box,
@@ -94,7 +91,8 @@ void offer_pieces(const WorldState2& world, Vec2 origin, const Box2& box, const 
             visit(solid.piece(origin));
             return;
         }
-        offer_obstacle(world.slots[slot], solid.obstacle, origin, box, visit);
+        obstacle_overlapping(world.slots[slot], solid.obstacle, world.slots[slot].obstacle.pose,
+                             origin, box, visit);
     });
 }
 
