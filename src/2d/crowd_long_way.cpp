@@ -137,9 +137,11 @@ struct SweptWay {
     std::uint32_t contact_count = 0;
 };
 
-// The nearest to the wish beside the walls that are met, one after the other.
+// The nearest to the wish beside the walls that are met, one after the other, and no longer: what
+// gets a bit away from a wall would be.
 SweptWay sweep_way(const CrowdStep& step, std::size_t index, Vec2 wish) {
     const double skin = step.crowd.settings.skin;
+    const double most = length(wish);
     std::array<CrowdPlane, most_turns> planes;
     SweptWay way{wish};
     while (true) {
@@ -150,7 +152,7 @@ SweptWay sweep_way(const CrowdStep& step, std::size_t index, Vec2 wish) {
         if (count == most_turns) return {until, way.contact_count};
         const double room = std::max(-dot(until, hit->normal), 0.0) - (kept - swept) * skin;
         planes[count] = {hit->normal, room};
-        way.motion = project_onto({planes.data(), count + 1}, wish, skin);
+        way.motion = at_most(project_onto({planes.data(), count + 1}, wish, skin), most);
         if (way.motion == Vec2{}) return {until, way.contact_count};
     }
 }

@@ -72,11 +72,14 @@ void push_within(CrowdStep& step, std::size_t index, double most, std::span<Crow
     target = at_most_beyond(least, target, most);
 }
 
-// The same of one that nothing pushes. Two walls that give it back its skin may ask for a motion of
-// any length, one wall for no more than this: it goes no farther than it was looked around for.
+// The same of one that nothing pushes. Walls that give it back its skin may ask for a motion of any
+// length: it goes no farther in the tick than it wished, or than one wall asks for where that is
+// more.
 void go_within(CrowdStep& step, std::size_t index, std::span<const CrowdPlane> planes) {
+    const CrowdScratch& scratch = step.scratch;
     Vec2& target = step.scratch.rows[index].target;
-    const double most = length(target) + 0.5 * step.crowd.settings.skin;
+    const double gone = step.is_second_round ? length(scratch.moved[index]) : 0.0;
+    const double most = std::max(length(target), 0.5 * step.crowd.settings.skin - gone);
     keep_within(step, index, planes);
     target = at_most(target, most);
 }
