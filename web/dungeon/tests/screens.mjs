@@ -375,6 +375,9 @@ export function screens({ test, begin, screen, click }) {
             app.orders.summon(0, app.sim.hoard.x - 1, app.sim.hoard.y);
         });
         assert.deepEqual(await steps(), ["now", "done", "", "", "", ""]);
+        await page.evaluate(() => window.dungeon.orders.call());
+        await page.waitForFunction(() => window.dungeon.sim.summary.wavesBegun >= 1);
+        assert.deepEqual(await steps(), ["", "done", "done", "now", "", ""]);
         await page.evaluate(() => {
             const app = window.dungeon;
             const { side } = app.sim.summary;
@@ -383,7 +386,7 @@ export function screens({ test, begin, screen, click }) {
                 app.orders.dig(square % side, Math.floor(square / side));
             }
         });
-        assert.deepEqual(await steps(), ["done", "done", "now", "", "", ""]);
+        assert.deepEqual(await steps(), ["done", "done", "done", "now", "", ""]);
     });
 
     test("who plays by finger is told that two look around, until two have", async ({ page }) => {

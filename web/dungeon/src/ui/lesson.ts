@@ -101,9 +101,12 @@ export class Lesson {
     reset(): void {
         this.done.clear();
     }
-    /// The first that is left to do.
+    /// The first that is left to do, but for what somebody leaves out who has done two that follow.
     private get now(): Step | undefined {
-        return STEPS.find((step) => !this.done.has(step));
+        return STEPS.find((step, i) => {
+            const after = STEPS.slice(i + 1).filter((later) => this.done.has(later));
+            return !this.done.has(step) && after.length < 2;
+        });
     }
 
     update(): void {
