@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <unistd.h>
-
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -11,6 +9,7 @@
 
 #include "audit_map.h"
 #include "audit_output.h"
+#include "audit_progress.h"
 #include "audit_save.h"
 #include "between.h"
 #include "commands.h"
@@ -113,12 +112,12 @@ public:
                 tasks_,
                 [](void* self, std::size_t i) { static_cast<Search*>(self)->run_stream(i); }, this,
                 streams_.size());
-            show_progress(last);
+            tell_progress(last);
             if (seconds_since(saved) < options_.save_every) continue;
             if (!save()) return false;
             saved = Clock::now();
         }
-        if (isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
+        clear_progress();
         return save();
     }
     const std::vector<Explorer3>& streams() const { return streams_; }
@@ -135,16 +134,16 @@ private:
         if (options_.seconds && seconds_since(start_) >= *options_.seconds) return true;
         return options_.until_covered && until_ >= 50'000 && least_saturation() > options_.covered;
     }
-    void show_progress(std::uint64_t last) const {
-        if (isatty(STDERR_FILENO) == 0) return;
+    void tell_progress(std::uint64_t last) const {
         std::size_t places = 0;
         for (const Explorer3& stream : streams_) places = std::max(places, stream.place_count());
         const double share = options_.seconds ? seconds_since(start_) / *options_.seconds
                              : options_.until_covered
                                  ? least_saturation()
                                  : static_cast<double>(until_) / static_cast<double>(last);
-        std::fprintf(stderr, "\r%s: %3.0f %%, %s places reached", options_.task.level.c_str(),
-                     std::min(1.0, share) * 100, grouped(places).c_str());
+        const auto percent = static_cast<int>(std::min(1.0, share) * 100.0);
+        show_progress(options_.task.level + ": " + std::to_string(percent) + " %, " +
+                      grouped(places) + " places reached");
     }
     bool save() const {
         if (options_.save.empty()) return true;
@@ -222,7 +221,7 @@ int audit_space(const AuditOptions& options) {
     }
     std::vector<const Explorer3*> all;
     for (const Explorer3& stream : search.streams()) all.push_back(&stream);
-    const AuditReport3 report = judge(stage->scene, all, pool.tasks());
+    const AuditReport3 report = judged(options.task.level, stage->scene, all, pool.tasks());
     return hand_over(options.output, *baseline, options.task, *stage, report,
                      {searched, processor, seconds_since(start)});
 }

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "audit_output.h"
+#include "audit_progress.h"
 #include "audit_save.h"
 #include "between.h"
 #include "commands.h"
@@ -93,7 +94,7 @@ int merge(const MergeOptions& options) {
     std::vector<const Explorer3*> all;
     for (const Explorer3& stream : streams) all.push_back(&stream);
     Pool pool(options.threads);
-    const AuditReport3 report = judge(stage->scene, all, pool.tasks());
+    const AuditReport3 report = judged(task.level, stage->scene, all, pool.tasks());
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     return hand_over(options.output, *baseline, task, *stage, report, {0.0, 0.0, took.count()});
 }

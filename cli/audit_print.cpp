@@ -89,6 +89,14 @@ void print_audit_json(const AuditTask& task, const AuditStage& stage, const Audi
     std::printf("%s\n", json_text(out, 2).c_str());
 }
 
+// How often a visit still leads to a new place: whether a longer search is worth while.
+std::string news_of(const AuditCoverage3& coverage) {
+    const double news = 1.0 - coverage.saturation;
+    if (!(news > 0.0)) return "no visit finds a new place";
+    return "1 of " + grouped(static_cast<std::uint64_t>(1.0 / news + 0.5)) +
+           " visits finds a new place";
+}
+
 void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
                  const std::vector<bool>& known, const AuditTimes& times) {
     const AuditCoverage3& coverage = report.coverage;
@@ -102,8 +110,8 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
     std::printf("  searched         %s ticks in %.1f s, %.0f times real time per core\n",
                 grouped(coverage.ticks).c_str(), times.search,
                 times_real_time(stage, report, times));
-    std::printf("  reached          %.1f %% of %.0f m2, saturation %.2f %%\n", coverage.share * 100,
-                coverage.walkable_area, coverage.saturation * 100);
+    std::printf("  reached          %.1f %% of %.0f m2; %s\n", coverage.share * 100,
+                coverage.walkable_area, news_of(coverage).c_str());
     std::printf("  findings         %zu\n", report.findings.size());
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         const Finding3& finding = report.findings[i];
