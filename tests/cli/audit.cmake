@@ -49,7 +49,8 @@ expect(2 "^$" "no file holds stream 1 of 4; is a shard missing\\?\n$"
 expect(2 "^$" "part0.save: holds stream 0, which is in another file too\n$"
   audit-merge part0.save part0.save)
 execute_process(COMMAND ${sidle} audit plate.obj ${at} --ticks 100000000 --streams 4
-  --save long.save --save-every 0.1 WORKING_DIRECTORY ${work} TIMEOUT 3 RESULT_VARIABLE killed OUTPUT_QUIET)
+  --save long.save --save-every 0.1
+  WORKING_DIRECTORY ${work} TIMEOUT 3 RESULT_VARIABLE killed OUTPUT_QUIET)
 if(killed EQUAL 1 OR killed EQUAL 0)
   message(FATAL_ERROR "a search of a hundred million ticks ended before it was killed")
 endif()
