@@ -54,6 +54,9 @@ endforeach()
 file(WRITE ${work}/nothing.obj "v 0 0 0\nv 1 0 0\nv nan 0 0\nf 1 2 3\nf 1 1 2\n")
 expect(2 "^$" "^sidle: nothing.obj: no ground .*; all 2 triangles were left out, see sidle info\n$"
   walk nothing.obj ${short})
+file(WRITE ${work}/twice.spots.json "{\"spots\":[{\"p\":[50,0,0]}],\"spots\":[{\"p\":[0,0,0]}]}")
+expect(2 "^$" "^sidle: twice.spots.json: spots: said twice\n$"
+  walk floor.obj --spots twice.spots.json)
 file(WRITE ${work}/far.spots.json "{\"spots\":[{\"p\":[50,0,0]},{\"p\":[60,0,0]}]}")
 expect(2 "^$"
   "^sidle: floor.obj: no ground that a walker fits on at any of the 2 spots of far.spots.json\n$"
