@@ -12,6 +12,7 @@ too. With --all it prints the cost of each.
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import house
 from check_layers import PUBLIC_STANDARD
@@ -41,6 +42,18 @@ def size(command, text):
     return len(run(command, text, "-E", "-P").stdout)
 
 
+def judged(root, jobs):
+    """(header, its errors, its size) of each job, in their order."""
+    def judge(job):
+        name, command = job
+        command = [*command, f"-I{root / 'include'}"]
+        text = f'#include "{name}"\n'
+        return name, parse(command, text), size(command, text)
+
+    with ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
+        return list(pool.map(judge, jobs))
+
+
 def check(root):
     headers = [path.relative_to(root / "include").as_posix()
                for path in house.cpp_files(root, "include")]
@@ -49,11 +62,8 @@ def check(root):
     standard = size(CPP, STANDARD)
     problems = []
     dearest = (0.0, "none")
-    for name, command in jobs:
-        command = [*command, f"-I{root / 'include'}"]
-        text = f'#include "{name}"\n'
-        errors = parse(command, text)
-        cost = size(command, text) / standard
+    for name, errors, cost in judged(root, jobs):
+        cost /= standard
         dearest = max(dearest, (cost, name))
         if "--all" in sys.argv:
             print(f"{cost:6.2f}  {name}")
