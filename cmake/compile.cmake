@@ -14,8 +14,8 @@ if(NOT SIDLE_PRECOMPILE OR CMAKE_CXX_COMPILER_LAUNCHER OR SIDLE_WASM)
   set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
 endif()
 
-# The library is what speed is asked of. What is built around it to try it takes a third of the time
-# to compile with little optimised; what judges each tick of a run is optimised all the same.
+# The library is what speed is asked of. What is built around it to try it takes two thirds of the
+# time to compile with little optimised; what judges each tick of a run is optimised all the same.
 option(SIDLE_QUICK_BUILD "Optimise little in tools and tests" OFF)
 
 function(sidle_compile_quickly target)

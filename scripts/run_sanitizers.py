@@ -10,10 +10,12 @@ share is built: `make test` does so. It is then clang that compiles, where it is
 its tests are those of a second compiler; and it takes two thirds of the time.
 """
 
+import os
 import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import which
 
@@ -95,9 +97,11 @@ def main():
         if subprocess.run([ROOT / "scripts" / "build", preset, *targets], cwd=ROOT).returncode:
             failed += 1
             continue
-        for job in (job for job in jobs if job[0] == preset):
-            fine, bad = run_cases(*job)
-            passed, failed = passed + fine, failed + bad
+        # Beside each other: each runs mostly on one core.
+        with ThreadPoolExecutor(int(os.environ.get("JOBS", os.cpu_count()))) as pool:
+            of_preset = [job for job in jobs if job[0] == preset]
+            for fine, bad in pool.map(lambda job: run_cases(*job), of_preset):
+                passed, failed = passed + fine, failed + bad
         for case in (case for case in cases if case[0] == preset):
             fine, bad = run_test(preset, case[1])
             passed, failed = passed + fine, failed + bad
