@@ -114,7 +114,7 @@ Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion);
 Advance2 stopped(const Slider2& slider, const Segment2& axis, Vec2 motion, const Sweep2& sweep);
 
 /// The projection of a wish, where planes that push out never make a set unsolvable.
-Vec2 allowed_motion(Vec2 wish, Planes2& planes);
+Vec2 allowed_motion(const Slider2& slider, Vec2 wish, Planes2& planes);
 
 /// One step of a slide: project, certify, commit.
 enum class SlideStep2 : unsigned char { arrived, touched, stopped };

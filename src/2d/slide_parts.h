@@ -5,14 +5,17 @@
 #pragma once
 
 #include "2d/types.h"
-#include "both/slide_parts.h"
 
 namespace sidle {
 
+/// See both/slide_parts.h and both/slide_core.h.
 struct SlideKit2 : Types2 {
     static bool can_be_ghost(const Piece2&) { return true; }
+    template <class A>
+    static bool is_same(const A& a, const Piece2& b) {
+        return a.obstacle == b.obstacle && a.wall == b.wall && a.tile == b.tile;
+    }
 };
-using SlideParts2 = SlideParts<SlideKit2>;
 
 /// Goes as far as a motion is certified.
 SlideStep2 take(const Slider2& slider, SlideRun2& run, Vec2 motion, const Advance2& step);

@@ -54,6 +54,7 @@ struct Types2 {
     using Ground = Ground2;
     using Ride = Ride2;
     using Anchor = Anchor2;
+    using Depenetration = Depenetration2;
     using Resized = Resized2;
     using ContactSet = ContactSet2;
     using ContactSettings = ContactSettings2;

@@ -19,7 +19,7 @@ constexpr double wedge_share = 1e-2;
 // A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
 void rise_to_skin(const Slider2& slider, SlideRun2& run) {
     Planes2 planes = present_planes(slider, run);
-    const Vec2 out = allowed_motion({}, planes);
+    const Vec2 out = allowed_motion(slider, {}, planes);
     if (length(out) > rest_tolerance) run.at += out * advance(slider, run.at, out).fraction;
 }
 

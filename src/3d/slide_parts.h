@@ -5,14 +5,17 @@
 #pragma once
 
 #include "3d/types.h"
-#include "both/slide_parts.h"
 
 namespace sidle {
 
+/// See both/slide_parts.h and both/slide_core.h.
 struct SlideKit3 : Types3 {
     static bool can_be_ghost(const Piece3& piece) { return piece.kind == Piece3::Kind::triangle; }
+    template <class A>
+    static bool is_same(const A& a, const Piece3& b) {
+        return a.obstacle == b.obstacle && a.triangle == b.triangle;
+    }
 };
-using SlideParts3 = SlideParts<SlideKit3>;
 
 /// Goes as far as a motion is certified.
 SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step);

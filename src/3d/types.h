@@ -54,6 +54,7 @@ struct Types3 {
     using Ground = Ground3;
     using Ride = Ride3;
     using Anchor = Anchor3;
+    using Depenetration = Depenetration3;
     using Resized = Resized3;
     using ContactSet = ContactSet3;
     using ContactSettings = ContactSettings3;

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/first_few.h"
+#include "base/sort.h"
+#include "both/slide_parts.h"
+
+namespace sidle {
+
+/// A slide step by step: one code for the plane and for space. `Kit` as that of `SlideParts`, and
+/// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle.
+template <class Kit>
+class SlideCore : SlideParts<Kit> {
+    using Parts = SlideParts<Kit>;
+    using typename Parts::Closest;
+    using typename Parts::Closests;
+    using typename Parts::HalfSpace;
+    using typename Parts::Piece;
+    using typename Parts::Planes;
+    using typename Parts::Run;
+    using typename Parts::Segment;
+    using typename Parts::Slider;
+    using typename Parts::Touched;
+    using typename Parts::Vec;
+    using PieceHit = typename Kit::PieceHit;
+    using Trace = typename Kit::Trace;
+    using Advance = typename Kit::Advance;
+    using Step = typename Kit::SlideStep;
+    using Stop = typename Kit::Stop;
+    using Parts::add_planes;
+    using Parts::joined_share;
+    using Parts::keep_present;
+
+public:
+    /// Motions shorter than this are rest: rounding of planes that together leave no way. [m]
+    static constexpr double min_motion = 1e-9;
+
+    static void append(Trace& trace, Vec point) {
+        if (trace.count < static_cast<int>(trace.points.size()))
+            trace.points[static_cast<std::size_t>(trace.count++)] = point;
+        else
+            trace.is_whole = false;
+    }
+
+    static void touch(Run& run, const PieceHit& hit) {
+        run.last_hit = hit;
+        for (int i = 0; i < run.touched_count; ++i) {
+            Touched& touched = run.touched[static_cast<std::size_t>(i)];
+            if (!Kit::is_same(touched.piece, hit.piece)) continue;
+            touched.is_certain = true;
+            return;
+        }
+        if (run.touched_count < Run::max_touched)
+            run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+    }
+
+    static void touch_near(const Slider& slider, Run& run) {
+        const Segment axis = slider.axis_at(run.at);
+        const double near = slider.kept() + slider.settings.skin * joined_share;
+        FirstFew<PieceHit, Run::max_touched> found(
+            static_cast<std::size_t>(Run::max_touched - run.touched_count));
+        const auto is_first = [](const PieceHit& a, const PieceHit& b) {
+            return comes_before(a, b);
+        };
+        const auto add = [&](const PieceHit& hit) {
+            for (int i = 0; i < run.touched_count; ++i) {
+                const Piece& known = run.touched[static_cast<std::size_t>(i)].piece;
+                if (Kit::is_same(known, hit.piece)) return;
+            }
+            if (hit.closest.distance <= near) found.add(hit, is_first);
+        };
+        slider.reach.overlapping(grow(bounds(axis), near), [&](const Piece& piece) {
+            const Closest here = closest(axis, piece);
+            add({piece, here.distance, here});
+        });
+        if (slider.traffic != nullptr)
+            slider.traffic->near(axis, near, course_of(slider, run).left, add);
+        for (const PieceHit& hit : found.items())
+            run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+    }
+
+    static void sort(Planes& planes) {
+        const std::span<HalfSpace> some(planes.planes.data(),
+                                        static_cast<std::size_t>(planes.count));
+        sidle::sort(some, [](const HalfSpace& a, const HalfSpace& b) {
+            return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);
+        });
+    }
+
+    static Planes present_planes(const Slider& slider, Run& run) {
+        Planes planes;
+        if (slider.traffic == nullptr)
+            add_resting(slider, run, planes);
+        else
+            add_among(slider, run, planes);
+        planes.sort();
+        return planes;
+    }
+
+    static Vec clipped(Vec velocity, const Slider& slider, Run& run) {
+        if (slider.traffic != nullptr) return clipped_among(velocity, slider, run);
+        Planes planes = present_planes(slider, run);
+        Planes touching;
+        const double margin = slider.settings.skin * joined_share;
+        for (const HalfSpace& plane : planes.span()) {
+            if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
+        }
+        return project(velocity, touching.span()).motion;
+    }
+
+    static Step take(const Slider& slider, Run& run, Vec motion, const Advance& step) {
+        if (step.start_distance < slider.radius - overlap_tolerance) {
+            run.result.stop = Stop::overlapping;
+            return Step::stopped;
+        }
+        commit(slider, run, motion * step.fraction);
+        run.time *= 1.0 - step.fraction;
+        if (!step.hit) {
+            run.time = 0.0;
+            return Step::arrived;
+        }
+        record(slider, run, *step.hit);
+        touch(run, *step.hit);
+        return Step::touched;
+    }
+
+    static Step step(const Slider& slider, Vec wish, Run& run) {
+        if (slider.traffic != nullptr) return step_among(slider, wish, run);
+        auto& result = run.result;
+        Planes planes = present_planes(slider, run);
+        if (slider.ground != Vec{}) {
+            planes.add({-slider.ground, 0.0});
+            planes.sort();
+        }
+        const Vec motion = allowed_motion(slider, wish * run.time, planes);
+        if (!(length(motion) > min_motion)) {
+            result.stop = length(wish) * run.time > min_motion ? Stop::cornered : Stop::arrived;
+            return Step::stopped;
+        }
+        if (result.casts >= slider.settings.max_casts) {
+            result.stop = Stop::cast_limit;
+            return Step::stopped;
+        }
+        ++result.casts;
+        return take(slider, run, motion, advance(slider, run.at, motion));
+    }
+
+private:
+    // A start deeper than this in something is an overlap, not rounding. [m]
+    static constexpr double overlap_tolerance = 1e-9;
+
+    static void add_resting(const Slider& slider, Run& run, Planes& planes) {
+        Closests closests;
+        keep_present(slider, run, closests,
+                     [](const Segment& axis, const Piece& piece) { return closest(axis, piece); });
+        for (int i = 0; i < run.touched_count; ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            if (run.touched_count > 1 && run.touched[at].is_void) continue;
+            const Closest& here = closests.all[at];
+            add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
+        }
+    }
+
+    static void record(const Slider& slider, Run& run, const PieceHit& hit) {
+        auto& result = run.result;
+        for (int i = 0; i < result.contact_count; ++i) {
+            if (Kit::is_same(result.contacts[static_cast<std::size_t>(i)], hit.piece)) return;
+        }
+        if (result.contact_count == result.contacts.size()) return;
+        result.contacts[result.contact_count++] = contact_of(hit, slider.reach.origin());
+    }
+
+    static void commit(const Slider& slider, Run& run, Vec motion) {
+        if (motion == Vec{}) return;
+        run.at += motion;
+        if (slider.trace != nullptr) append(*slider.trace, run.at + slider.reach.origin());
+    }
+};
+
+}  // namespace sidle
