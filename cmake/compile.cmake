@@ -7,10 +7,9 @@
 # two say what the library never asks for, errno after a square root and traps: no result changes.
 #
 # What many files include is compiled once for all of a target, which halves the time of a build. A
-# compiler cache serves better without; it also shows where an include is missing. For WebAssembly
-# some files are compiled for speed and most for size, which cannot share it.
+# compiler cache serves better without; it also shows where an include is missing.
 option(SIDLE_PRECOMPILE "Compile what many files include once" ${PROJECT_IS_TOP_LEVEL})
-if(NOT SIDLE_PRECOMPILE OR CMAKE_CXX_COMPILER_LAUNCHER OR SIDLE_WASM)
+if(NOT SIDLE_PRECOMPILE OR CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
 endif()
 

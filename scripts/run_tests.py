@@ -14,6 +14,8 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from shutil import which
 
@@ -22,7 +24,8 @@ BUILD = ROOT / "build" / "checked"
 SUMMARY = ROOT / "build" / "log" / "test_summary.txt"
 CHECKS = ["check_layers.py", "check_style.py", "check_units.py", "check_links.py",
           "check_readme.py", "check_format", "check_headers.py", "check_types.py",
-          "check_scenarios.py", "check_same_bits.py", "check_counts.py"]
+          "check_scenarios.py"]
+MACHINE_CHECKS = ["check_same_bits.py", "check_counts.py"]
 DOCTEST_SUMMARY = re.compile(
     r"\[doctest\] test cases:\s*(\d+)\s*\|\s*(\d+) passed\s*\|\s*(\d+) failed")
 PAGE_SUMMARY = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
@@ -41,9 +44,28 @@ class Tally:
         self.failed += failed
         self.rows.append((name, "fine" if failed == 0 else "FAILED", detail, seconds))
 
+    def add_all(self, other):
+        self.passed += other.passed
+        self.failed += other.failed
+        self.skipped += other.skipped
+        self.rows += other.rows
+
     def add_skips(self, text):
         self.skipped += [line[len("skipped:"):].strip() for line in text.splitlines()
                          if line.startswith("skipped:")]
+
+
+def run_beside(tally, *stages):
+    """Stages that do not fill the machine each, at the same time. A command says what it has to say
+    in one piece, at its end; in the table they stand in this order."""
+    def run(stage):
+        part = Tally()
+        stage(part)
+        return part
+
+    with ThreadPoolExecutor(len(stages)) as pool:
+        for part in pool.map(run, stages):
+            tally.add_all(part)
 
 
 def build(tally, preset, what, *targets):
@@ -82,8 +104,8 @@ def run_ctest(tally):
         add_test(tally, case)
 
 
-def run_checks(tally):
-    for check in CHECKS:
+def run_checks(tally, checks):
+    for check in checks:
         start = time.monotonic()
         done = subprocess.run([ROOT / "scripts" / check], cwd=ROOT, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -103,8 +125,8 @@ def run_page(tally):
               time.monotonic() - start)
     if done.returncode != 0:
         return
-    for name in ("play", "dungeon"):
-        run_in_browser(tally, ROOT / "web" / name)
+    run_beside(tally, *(partial(run_in_browser, folder=ROOT / "web" / name)
+                        for name in ("play", "dungeon")))
 
 
 def run_in_browser(tally, folder):
@@ -193,8 +215,8 @@ def main():
     run_sanitizers(tally)
     run_package(tally)
     run_page(tally)
-    run_docs(tally)
-    run_checks(tally)
+    run_beside(tally, run_docs, partial(run_checks, checks=CHECKS))
+    run_checks(tally, MACHINE_CHECKS)
     print_table(tally, time.monotonic() - start)
     return 1 if tally.failed else 0
 
