@@ -9,7 +9,9 @@
 namespace sidle {
 namespace {
 
-using Core = SlideCore<SlideKit2>;
+// What is made of a type of this file alone is put in place, which takes fewer bytes.
+struct Kit : SlideKit2 {};
+using Core = SlideCore<Kit>;
 
 }  // namespace
 
@@ -24,20 +26,20 @@ Contact2 contact_of(const PieceHit2& hit, Vec2 origin) {
             feature_at(piece.core, hit.closest.point)};
 }
 
-void append(Trace2& trace, Vec2 point) { Core::append(trace, point); }
+void append(Trace2& trace, Vec2 point) { Core::add_end(trace, point); }
 
-void touch(SlideRun2& run, const PieceHit2& hit) { Core::touch(run, hit); }
+void touch(SlideRun2& run, const PieceHit2& hit) { Core::add_touched(run, hit); }
 
-void touch_near(const Slider2& slider, SlideRun2& run) { Core::touch_near(slider, run); }
+void touch_near(const Slider2& slider, SlideRun2& run) { Core::add_near(slider, run); }
 
 void Planes2::sort() { Core::sort(*this); }
 
 Planes2 present_planes(const Slider2& slider, SlideRun2& run) {
-    return Core::present_planes(slider, run);
+    return Core::planes_of(slider, run);
 }
 
 Vec2 clipped(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
-    return Core::clipped(velocity, slider, run);
+    return Core::clip(velocity, slider, run);
 }
 
 Vec2 allowed_motion(const Slider2&, Vec2 wish, Planes2& planes) {
@@ -72,7 +74,7 @@ Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion) {
 }
 
 SlideStep2 take(const Slider2& slider, SlideRun2& run, Vec2 motion, const Advance2& step) {
-    return Core::take(slider, run, motion, step);
+    return Core::go(slider, run, motion, step);
 }
 
 SlideStep2 slide_step(const Slider2& slider, Vec2 wish, SlideRun2& run) {

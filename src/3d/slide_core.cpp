@@ -9,7 +9,9 @@
 namespace sidle {
 namespace {
 
-using Core = SlideCore<SlideKit3>;
+// What is made of a type of this file alone is put in place, which takes fewer bytes.
+struct Kit : SlideKit3 {};
+using Core = SlideCore<Kit>;
 
 }  // namespace
 
@@ -24,20 +26,20 @@ Contact3 contact_of(const PieceHit3& hit, Vec3 origin) {
             feature_of(hit.closest, piece)};
 }
 
-void append(Trace3& trace, Vec3 point) { Core::append(trace, point); }
+void append(Trace3& trace, Vec3 point) { Core::add_end(trace, point); }
 
-void touch(SlideRun3& run, const PieceHit3& hit) { Core::touch(run, hit); }
+void touch(SlideRun3& run, const PieceHit3& hit) { Core::add_touched(run, hit); }
 
-void touch_near(const Slider3& slider, SlideRun3& run) { Core::touch_near(slider, run); }
+void touch_near(const Slider3& slider, SlideRun3& run) { Core::add_near(slider, run); }
 
 void Planes3::sort() { Core::sort(*this); }
 
 Planes3 present_planes(const Slider3& slider, SlideRun3& run) {
-    return Core::present_planes(slider, run);
+    return Core::planes_of(slider, run);
 }
 
 Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
-    return Core::clipped(velocity, slider, run);
+    return Core::clip(velocity, slider, run);
 }
 
 Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes) {
@@ -74,7 +76,7 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
 }
 
 SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step) {
-    return Core::take(slider, run, motion, step);
+    return Core::go(slider, run, motion, step);
 }
 
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {

@@ -10,6 +10,7 @@ namespace sidle {
 
 /// A slide step by step: one code for the plane and for space. `Kit` as that of `SlideParts`, and
 /// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle.
+/// What 3d/slide_core.h and 2d/slide_core.h declare is made of these, and these call it.
 template <class Kit>
 class SlideCore : SlideParts<Kit> {
     using Parts = SlideParts<Kit>;
@@ -36,14 +37,14 @@ public:
     /// Motions shorter than this are rest: rounding of planes that together leave no way. [m]
     static constexpr double min_motion = 1e-9;
 
-    static void append(Trace& trace, Vec point) {
+    static void add_end(Trace& trace, Vec point) {
         if (trace.count < static_cast<int>(trace.points.size()))
             trace.points[static_cast<std::size_t>(trace.count++)] = point;
         else
             trace.is_whole = false;
     }
 
-    static void touch(Run& run, const PieceHit& hit) {
+    static void add_touched(Run& run, const PieceHit& hit) {
         run.last_hit = hit;
         for (int i = 0; i < run.touched_count; ++i) {
             Touched& touched = run.touched[static_cast<std::size_t>(i)];
@@ -55,7 +56,7 @@ public:
             run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
     }
 
-    static void touch_near(const Slider& slider, Run& run) {
+    static void add_near(const Slider& slider, Run& run) {
         const Segment axis = slider.axis_at(run.at);
         const double near = slider.kept() + slider.settings.skin * joined_share;
         FirstFew<PieceHit, Run::max_touched> found(
@@ -88,7 +89,7 @@ public:
         });
     }
 
-    static Planes present_planes(const Slider& slider, Run& run) {
+    static Planes planes_of(const Slider& slider, Run& run) {
         Planes planes;
         if (slider.traffic == nullptr)
             add_resting(slider, run, planes);
@@ -98,7 +99,7 @@ public:
         return planes;
     }
 
-    static Vec clipped(Vec velocity, const Slider& slider, Run& run) {
+    static Vec clip(Vec velocity, const Slider& slider, Run& run) {
         if (slider.traffic != nullptr) return clipped_among(velocity, slider, run);
         Planes planes = present_planes(slider, run);
         Planes touching;
@@ -109,7 +110,7 @@ public:
         return project(velocity, touching.span()).motion;
     }
 
-    static Step take(const Slider& slider, Run& run, Vec motion, const Advance& step) {
+    static Step go(const Slider& slider, Run& run, Vec motion, const Advance& step) {
         if (step.start_distance < slider.radius - overlap_tolerance) {
             run.result.stop = Stop::overlapping;
             return Step::stopped;
