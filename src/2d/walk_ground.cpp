@@ -88,15 +88,17 @@ std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     if (run.result.stop == Stop2::overlapping) return 1.0;
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
-    if (is_blocked && walker_.step_height > 0.0) {
+    if (is_blocked && can_step()) {
         const Step step = try_step(motion, run);
         if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
     }
     if (is_blocked) explain_block(run);
 
-    const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
+    const Support support = follow(run.at);
     if (!support.is_found && is_long(motion)) return std::nullopt;
     if (!support.is_found) return leave_ground(motion, support);
+    if (const auto gap = gap_between(motion, support))
+        return gap->share * leave_ground(motion * gap->share, gap->below);
     // What it is blocked by would slide it back, to come again in the next tick: it stays.
     if (is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion)) return 1.0;
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
@@ -119,12 +121,11 @@ double WalkTick2::guess_end(Vec2 motion, double share, const Support& hanging) c
 // The shares of the motion between which the ground ends, closer than `width` to each other.
 // Edges are mostly straight: some guesses do what thirty halvings would.
 WalkTick2::End WalkTick2::find_end(Vec2 motion, const Support& here, double width) const {
-    const double reach = walker_.step_height + walker_.skin;
     End end{0.0, 1.0, here};
     const auto probe = [&](double share) {
         if (!(share > end.last && share < end.first)) return false;
         const Vec2 at = slide_over_ground(motion * share, nullptr).at;
-        const Support support = drop(at, reach, nullptr);
+        const Support support = follow(at);
         (support.is_found ? end.last : end.first) = share;
         if (support.is_found) end.support = support;
         return support.is_found;

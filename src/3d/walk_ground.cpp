@@ -143,15 +143,17 @@ std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     }
 
     const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
-    if (is_blocked && walker_.step_height > 0.0) {
+    if (is_blocked && can_step()) {
         const Step step = try_step(motion, run);
         if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
     }
     if (is_blocked) explain_block(run);
 
-    const Support support = drop(run.at, walker_.step_height + walker_.skin, nullptr);
+    const Support support = follow(run.at);
     if (!support.is_found && is_long(motion)) return std::nullopt;
     if (!support.is_found) return leave_ground(motion, support);
+    if (const auto gap = gap_between(motion, support))
+        return gap->share * leave_ground(motion * gap->share, gap->below);
     const bool is_back = is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion);
     if (is_back && (is_trial_ || comes_again(motion, support))) {
         slid_back_ = support.at;
@@ -180,12 +182,11 @@ WalkTick3::Guess WalkTick3::guess_end(Vec3 motion, double share, const Support& 
 // The shares of the motion between which the ground ends, closer than `width` to each other.
 // Edges are mostly straight: some guesses do what thirty halvings would.
 WalkTick3::End WalkTick3::find_end(Vec3 motion, const Support& here, double width) const {
-    const double reach = walker_.step_height + walker_.skin;
     End end{0.0, 1.0, here};
     const auto probe = [&](double share) {
         if (!(share > end.last && share < end.first)) return false;
         const Vec3 at = slide_over_ground(motion * share, nullptr).at;
-        const Support support = drop(at, reach, nullptr);
+        const Support support = follow(at);
         (support.is_found ? end.last : end.first) = share;
         if (support.is_found) end.support = support;
         return support.is_found;

@@ -76,10 +76,38 @@ auto WalkTick<Kit>::slide_over_ground(Vec motion, Trace* trace) const -> Run {
     return run;
 }
 
+// The ground below a stride. A drop is one from ground to ground: who hangs over an edge is lower
+// than what carries him, by less in each tick the shorter his strides are.
+template <class Kit>
+auto WalkTick<Kit>::follow(Vec at) const -> Support {
+    const double step = walker_.step_height + walker_.skin;
+    const Support near = self().drop(at, step, nullptr);
+    if (near.is_found || walker_.step_height >= walker_.radius) return near;
+    const Support round = self().drop(at, walker_.radius + 2.0 * walker_.skin, nullptr);
+    const bool is_drop = height_of(round.ground.point) < base_height() - step;
+    return round.is_found && !round.is_wedged && !is_drop ? round : near;
+}
+
+// Where a stride from one edge to another is over no ground: the foot hangs over the one as it
+// begins and over the other as it ends, and both are further apart than it is wide.
+template <class Kit>
+auto WalkTick<Kit>::gap_between(Vec motion, const Support& beyond) const -> std::optional<Gap> {
+    const Vec from = result_.state.ground.point;
+    const Vec to = beyond.ground.point;
+    if (!(dot(motion, at_ - from) > 0.0 && dot(motion, to - beyond.at) > 0.0)) return std::nullopt;
+    const double far = length(motion);
+    const double widest = 2.0 * std::min(walker_.max_overhang, 1.0) * walker_.radius;
+    if (!(dot(motion, to - from) > widest * far)) return std::nullopt;
+    const double middle = dot(motion, 0.5 * (from + to) - at_) / (far * far);
+    if (!(middle > 0.0 && middle < 1.0)) return std::nullopt;
+    const Gap gap{middle, follow(slide_over_ground(motion * middle, nullptr).at)};
+    return gap.below.is_found ? std::nullopt : std::optional(gap);
+}
+
 // Walks on to the very place where the ground ends, so that a fall begins there at any tick rate.
 template <class Kit>
 double WalkTick<Kit>::leave_ground(Vec motion, const Support& beyond) {
-    const Support here = self().drop(at_, walker_.step_height + walker_.skin, nullptr);
+    const Support here = follow(at_);
     End end{0.0, 0.0, here};
     if (here.is_found) {
         end = self().find_end(motion, here,

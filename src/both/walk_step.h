@@ -13,7 +13,7 @@ namespace sidle {
 // edge at most a radius above its sole; ground that is higher was kept from before a teleport.
 template <class Kit>
 double WalkTick<Kit>::base_height() const {
-    const double highest = height_of(at_) + std::min(walker_.radius, walker_.step_height);
+    const double highest = height_of(at_) + walker_.radius;
     return std::min(height_of(result_.state.ground.point), highest);
 }
 
@@ -21,6 +21,12 @@ double WalkTick<Kit>::base_height() const {
 template <class Kit>
 double WalkTick<Kit>::step_limit() const {
     return base_height() + walker_.step_height + walker_.skin;
+}
+
+// Who climbs nothing gets back up to what it hangs over.
+template <class Kit>
+bool WalkTick<Kit>::can_step() const {
+    return walker_.step_height > 0.0 || base_height() > height_of(at_) + walker_.skin;
 }
 
 template <class Kit>
@@ -136,7 +142,7 @@ auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const R
     Support support = self().drop(forward.at, climbed + walker_.step_height, nullptr);
     if (!self().is_step(support, direction, least))
         support = self().lean(forward.at, direction, blocked);
-    if (!support.is_found) return over;
+    if (!support.is_found || gap_between(motion, support)) return over;
 
     if (trace_ != nullptr) {
         this->climb(climb.rise, direction, climb.follows, trace_);

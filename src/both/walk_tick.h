@@ -118,6 +118,12 @@ protected:
         Support support;     // At the last.
     };
 
+    // Where a stride from edge to edge is over no ground.
+    struct Gap {
+        double share = 0.0;  // Of the stride. [-] 0..1
+        Support below;
+    };
+
     // Some time in the air, if nothing were in the way.
     struct Leap {
         Vec motion;          // [m]
@@ -165,8 +171,11 @@ protected:
     bool is_long(Vec motion) const;
     double base_height() const;
     double step_limit() const;
+    bool can_step() const;
     Step try_step(Vec motion, const Run& blocked);
     Run slide_over_ground(Vec motion, Trace* trace) const;
+    Support follow(Vec at) const;
+    std::optional<Gap> gap_between(Vec motion, const Support& beyond) const;
     double leave_ground(Vec motion, const Support& beyond);
     void lose_ground();
     double overhang_of(const Ground& ground, Vec at) const;
