@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -41,13 +42,19 @@ void WalkTick<Kit>::board(double time) {
     traffic_ = nullptr;
 }
 
-// What gravity and a steady wish make of a velocity in some time: exactly, also where the wish is
+// What a wish would change in the air, without what walls keep of it.
+template <class Kit>
+auto WalkTick<Kit>::push_of(Vec wish) const -> Vec {
+    const Vec push = plus(wish, result_.state.drift) - across(flight_, walker_.up);
+    return kept_.count == 0 ? push : project(push, kept_.span()).motion;
+}
+
+// What gravity and a push make of a velocity in some time: exactly, also where the wish is
 // reached or the fall is as fast as it gets on the way.
 template <class Kit>
-auto WalkTick<Kit>::leap_of(Vec wish, double time) const -> Leap {
+auto WalkTick<Kit>::leap_by(Vec change, double time) const -> Leap {
     const Vec up = walker_.up;
     const Vec across_before = across(flight_, up);
-    const Vec change = plus(wish, result_.state.drift) - across_before;
     const double most = walker_.air_acceleration * time;
     const double far = length(change);
     const Vec gained = far > most ? normalize_or(change, {}) * most : change;
@@ -105,31 +112,62 @@ double WalkTick<Kit>::fly(Vec wish, double time) {
     result_.has_landed = false;
     flights_ = 0;
     later_ = 0.0;
+    kept_.count = 0;
     const double left = fly_part(wish, time);
     if (result_.state.has_ground) board(left);
     result_.has_landed |= has_landed_before;
     return left;
 }
 
+// What the walls beside it leave of a push. What is too steep to stand on is one, too: who pushes
+// against it from above is not held there, as little as beside a wall. What leans over it is none,
+// nor is what it may stand on. A push changes a velocity, whichever that of the walls is.
+template <class Kit>
+auto WalkTick<Kit>::beside_walls(Vec push, double time, Run here) const -> Vec {
+    Slider slider = flier(steep_, nullptr, time);
+    slider.rate = 0.0;
+    touch_near(slider, here);
+    const Vec left = clipped(push, slider, here);
+    const bool is_wall = std::abs(dot(left, walker_.up)) <= level_lift * length(push);
+    return is_wall && left != push ? across(left, walker_.up) : push;
+}
+
+// What walls have kept of pushes they keep for the rest of the tick: in a wedge its sides would
+// else take turns, in ever shorter parts.
+template <class Kit>
+auto WalkTick<Kit>::hold_back(Vec push, Vec left) -> Vec {
+    kept_.add({normalize_or(left - push, {}), 0.0});
+    return left;
+}
+
 // Flies the parabola. What meets nothing is swept along its chord; where something is met, parts
 // are halved until the chord is as good as the curve, and what the touch takes from the velocity
-// it takes there and then.
+// it takes there and then. A wish pushes nobody into what he is beside.
 template <class Kit>
 double WalkTick<Kit>::fly_part(Vec wish, double time) {
-    const Leap leap = leap_of(wish, time);
+    Vec push = push_of(wish);
+    Leap leap = leap_by(push, time);
     Flown flown = sweep_leap(leap, never, false);
     const bool is_met = flown.far > touching_share * walker_.skin;
+    const bool is_beside = flown.touch >= 0.0 && !is_met;
+    const Vec left = is_beside ? beside_walls(push, time, run_at(at_)) : push;
+    if (left != push) {
+        push = hold_back(push, left);
+        take_contacts(flown.run);
+        leap = leap_by(push, time);
+        flown = sweep_leap(leap, never, false);
+    }
     const double sag = 0.125 * time * length(leap.velocity - flight_);
     const bool is_curved = sag > max_sag * walker_.skin;
     if (is_met && is_curved && ++flights_ < max_flights) {
         later_ += 0.5 * time;
-        const double left = fly_part(wish, 0.5 * time);
+        const double rest = fly_part(wish, 0.5 * time);
         later_ -= 0.5 * time;
-        return result_.state.has_ground ? left + 0.5 * time : fly_part(wish, 0.5 * time);
+        return result_.state.has_ground ? rest + 0.5 * time : fly_part(wish, 0.5 * time);
     }
     if (flown.touch >= 0.0 && ++flights_ < max_flights) {
         const Flown first = sweep_leap(leap, 1, false);
-        const Vec then = leap_of(wish, time * first.touch).velocity;
+        const Vec then = leap_by(push, time * first.touch).velocity;
         Run here = first.run;
         const Slider slider = flier(steep_, nullptr, time);
         touch_near(slider, here);

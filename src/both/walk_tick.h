@@ -55,6 +55,7 @@ class WalkTick {
     using Contact = typename Kit::Contact;
     using Reach = typename Kit::Reach;
     using Traffic = typename Kit::Traffic;
+    using Planes = typename Kit::Planes;
     using Slider = typename Kit::Slider;
     using SlideSettings = typename Kit::SlideSettings;
     using Run = typename Kit::SlideRun;
@@ -209,6 +210,7 @@ protected:
     double later_ = 0.0;      // What is left of the flight after the present part. [s]
     int flights_ = 0;         // Parts flown in this tick. [-]
     double flew_ = 0.0;       // How far it went in the air. [m]
+    Planes kept_;             // What walls keep of pushes in the air, for the rest of the tick.
     bool is_riding_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
     WalkResult& result_;
@@ -238,10 +240,13 @@ private:
     bool go_on(const Slider& slider, Vec wish, Head head, Run& run) const;
     Over step_over(Vec motion, const Climb& climb, Head head, const Run& blocked);
     void board(double time);
-    Leap leap_of(Vec wish, double time) const;
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
     double fly(Vec wish, double time);
     double fly_part(Vec wish, double time);
+    Vec push_of(Vec wish) const;
+    Leap leap_by(Vec change, double time) const;
+    Vec beside_walls(Vec push, double time, Run here) const;
+    Vec hold_back(Vec push, Vec left);
     void limit_push(double fastest);
     void arrive(const Flown& flown, Vec velocity, double time);
     double end_flight(const Leap& leap, const Flown& flown, double time);
