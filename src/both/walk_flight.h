@@ -42,11 +42,10 @@ void WalkTick<Kit>::board(double time) {
     traffic_ = nullptr;
 }
 
-// What a wish would change in the air, without what walls keep of it.
+// What a wish would change in the air.
 template <class Kit>
 auto WalkTick<Kit>::push_of(Vec wish) const -> Vec {
-    const Vec push = plus(wish, result_.state.drift) - across(flight_, walker_.up);
-    return kept_.count == 0 ? push : project(push, kept_.span()).motion;
+    return plus(wish, result_.state.drift) - across(flight_, walker_.up);
 }
 
 // What gravity and a push make of a velocity in some time: exactly, also where the wish is
@@ -112,7 +111,6 @@ double WalkTick<Kit>::fly(Vec wish, double time) {
     result_.has_landed = false;
     flights_ = 0;
     later_ = 0.0;
-    kept_.count = 0;
     const double left = fly_part(wish, time);
     if (result_.state.has_ground) board(left);
     result_.has_landed |= has_landed_before;
@@ -132,14 +130,6 @@ auto WalkTick<Kit>::beside_walls(Vec push, double time, Run here) const -> Vec {
     return is_wall && left != push ? across(left, walker_.up) : push;
 }
 
-// What walls have kept of pushes they keep for the rest of the tick: in a wedge its sides would
-// else take turns, in ever shorter parts.
-template <class Kit>
-auto WalkTick<Kit>::hold_back(Vec push, Vec left) -> Vec {
-    kept_.add({normalize_or(left - push, {}), 0.0});
-    return left;
-}
-
 // Flies the parabola. What meets nothing is swept along its chord; where something is met, parts
 // are halved until the chord is as good as the curve, and what the touch takes from the velocity
 // it takes there and then. A wish pushes nobody into what he is beside.
@@ -152,7 +142,7 @@ double WalkTick<Kit>::fly_part(Vec wish, double time) {
     const bool is_beside = flown.touch >= 0.0 && !is_met;
     const Vec left = is_beside ? beside_walls(push, time, run_at(at_)) : push;
     if (left != push) {
-        push = hold_back(push, left);
+        push = left;
         take_contacts(flown.run);
         leap = leap_by(push, time);
         flown = sweep_leap(leap, never, false);

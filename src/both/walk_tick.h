@@ -55,7 +55,6 @@ class WalkTick {
     using Contact = typename Kit::Contact;
     using Reach = typename Kit::Reach;
     using Traffic = typename Kit::Traffic;
-    using Planes = typename Kit::Planes;
     using Slider = typename Kit::Slider;
     using SlideSettings = typename Kit::SlideSettings;
     using Run = typename Kit::SlideRun;
@@ -210,7 +209,6 @@ protected:
     double later_ = 0.0;      // What is left of the flight after the present part. [s]
     int flights_ = 0;         // Parts flown in this tick. [-]
     double flew_ = 0.0;       // How far it went in the air. [m]
-    Planes kept_;             // What walls keep of pushes in the air, for the rest of the tick.
     bool is_riding_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
     WalkResult& result_;
@@ -246,7 +244,6 @@ private:
     Vec push_of(Vec wish) const;
     Leap leap_by(Vec change, double time) const;
     Vec beside_walls(Vec push, double time, Run here) const;
-    Vec hold_back(Vec push, Vec left);
     void limit_push(double fastest);
     void arrive(const Flown& flown, Vec velocity, double time);
     double end_flight(const Leap& leap, const Flown& flown, double time);
