@@ -13,37 +13,20 @@
 namespace sidle {
 
 /// The types of the plane, for the code that is one with that of space; see src/both.
-struct Types2 {
-    using Vec = Vec2;
+struct Types2 : TrafficKit2 {
     using Rotation = Rotation2;
-    using Pose = Pose2;
-    using Segment = Segment2;
-    using Box = Box2;
     using Capsule = Capsule2;
-    using World = World2;
-    using Obstacle = Obstacle2;
-    using ObstacleId = ObstacleId2;
-    using Filter = Filter2;
-    using Surface = Surface2;
-    using Piece = Piece2;
-    using PieceHit = PieceHit2;
-    using Closest = Closest2;
     using AskedPiece = AskedPiece2;
-    using BodyWay = BodyWay2;
     using HalfSpace = HalfSpace2;
     using Planes = Planes2;
     using Projection = Projection2;
-    using Gate = Gate2;
     using Rules = Rules2;
-    using Reach = Reach2;
     using Slider = Slider2;
     using SlideSettings = SlideSettings2;
     using SlideRun = SlideRun2;
     using SlideStep = SlideStep2;
     using Stop = Stop2;
-    using Sweep = Sweep2;
     using Advance = Advance2;
-    using Course = Course2;
     using Trace = Trace2;
     using Explanation = Explanation2;
     using Note = Note2;
@@ -63,8 +46,6 @@ struct Types2 {
     using ProjectileResult = ProjectileResult2;
     using ProjectileHit = ProjectileHit2;
     using Impact = Impact2;
-
-    static constexpr double tolerance = contact_tolerance;  // [m]
 };
 
 }  // namespace sidle

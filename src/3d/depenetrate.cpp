@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <array>
+#include <optional>
+
 #include "3d/types.h"
 #include "both/way_out.h"
 #include "sidle/base/assert.h"

@@ -13,37 +13,20 @@
 namespace sidle {
 
 /// The types of space, for the code that is one with that of the plane; see src/both.
-struct Types3 {
-    using Vec = Vec3;
+struct Types3 : TrafficKit3 {
     using Rotation = Rotation3;
-    using Pose = Pose3;
-    using Segment = Segment3;
-    using Box = Box3;
     using Capsule = Capsule3;
-    using World = World3;
-    using Obstacle = Obstacle3;
-    using ObstacleId = ObstacleId3;
-    using Filter = Filter3;
-    using Surface = Surface3;
-    using Piece = Piece3;
-    using PieceHit = PieceHit3;
-    using Closest = Closest3;
     using AskedPiece = AskedPiece3;
-    using BodyWay = BodyWay3;
     using HalfSpace = HalfSpace3;
     using Planes = Planes3;
     using Projection = Projection3;
-    using Gate = Gate3;
     using Rules = Rules3;
-    using Reach = Reach3;
     using Slider = Slider3;
     using SlideSettings = SlideSettings3;
     using SlideRun = SlideRun3;
     using SlideStep = SlideStep3;
     using Stop = Stop3;
-    using Sweep = Sweep3;
     using Advance = Advance3;
-    using Course = Course3;
     using Trace = Trace3;
     using Explanation = Explanation3;
     using Note = Note3;
@@ -63,8 +46,6 @@ struct Types3 {
     using ProjectileResult = ProjectileResult3;
     using ProjectileHit = ProjectileHit3;
     using Impact = Impact3;
-
-    static constexpr double tolerance = contact_tolerance;  // [m]
 };
 
 }  // namespace sidle

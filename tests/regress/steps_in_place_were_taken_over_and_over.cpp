@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Between a slope too steep to walk and what leans over it a walker stepped up and down in place,
-// 24 times for each piece of its wish: its trace overflowed, and a tick took as long as hundreds.
+// 24 times for each piece of its wish, and its trace overflowed.
 #include <doctest/doctest.h>
 
 #include <algorithm>
