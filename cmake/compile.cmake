@@ -1,11 +1,21 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
 #
-# Flags that every target of Sidle is built with. The first two make the same bits everywhere: no
-# fused multiply-add, no reordering of arithmetic. g++ 12 fuses a * b + c beside a * b - c all the
+# Flags that every target of Sidle is built with. The first make the same bits everywhere: no fused
+# multiply-add, no reordering of arithmetic. g++ 12 fuses a * b + c beside a * b - c all the
 # same when it makes vectors of them, where the flags of the user allow such instructions. The last
 # two say what the library never asks for, errno after a square root and traps: no result changes.
 #
+# Programs that use the library are built with these, for the headers compute too. What x86 of 32
+# bits computes with unless told otherwise keeps more digits than a number has.
+set(sidle_public_flags "")
+if(NOT MSVC)
+  set(sidle_public_flags -ffp-contract=off)
+  if(CMAKE_SIZEOF_VOID_P EQUAL 4 AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86|x86_64|AMD64|i.86)$")
+    list(APPEND sidle_public_flags -msse2 -mfpmath=sse)
+  endif()
+endif()
+
 # What many files include is compiled once for all of a target, which halves the time of a build. A
 # compiler cache serves better without; it also shows where an include is missing.
 option(SIDLE_PRECOMPILE "Compile what many files include once" ${PROJECT_IS_TOP_LEVEL})
@@ -39,7 +49,7 @@ function(sidle_compile_options target)
     target_compile_options(${target} PRIVATE /fp:precise /W4
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:/WX>)
   else()
-    target_compile_options(${target} PRIVATE -ffp-contract=off -fno-fast-math
+    target_compile_options(${target} PRIVATE ${sidle_public_flags} -fno-fast-math
       -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)

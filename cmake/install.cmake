@@ -30,7 +30,7 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sidleConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/sidleConfigVersion.cmake
   DESTINATION ${sidle_package_folder})
 
-set(sidle_pkgconfig_flags "${sidle_public_flags}")
+list(JOIN sidle_public_flags " " sidle_pkgconfig_flags)
 if(SIDLE_CHECKED OR CMAKE_BUILD_TYPE STREQUAL "Debug")
   string(APPEND sidle_pkgconfig_flags " -DSIDLE_CHECKED")
 endif()

@@ -10,8 +10,10 @@ and every build plays the two files and must find them as they were recorded; so
 WebAssembly in a browser. No build may hold a fused multiply-add.
 
 With --update it writes the golden file, when all builds agree. With --full the recordings are a
-thousand walkers and ten thousand units, a thousand ticks each. SIDLE_LEVELS names a folder with
-levels of games to record in; without it a level of the house does.
+thousand walkers and ten thousand units, a thousand ticks each. With --machines it asks emulated
+machines of 32 bits, of other makers and of another order of bytes, too, as far as compilers for
+them are there (scripts/setup machines). SIDLE_LEVELS names a folder with levels of games to record
+in; without it a level of the house does.
 """
 
 import os
@@ -34,6 +36,12 @@ NEEDED = "-ffp-contract=off"
 # Where the flags of the user allow fused multiply-adds; see there.
 UNFUSED = "-mno-fma -mno-avx512f"
 WASM = "--target=wasm32-wasi -stdlib=libc++ -fno-exceptions -fno-rtti -msimd128"
+# Emulated machines: the compiler's name for it, the emulator's, and flags.
+ARM = {"aarch64": ("aarch64-linux-gnu", "aarch64", "")}
+MACHINES = {"i686": ("i686-linux-gnu", "i386", "-msse2 -mfpmath=sse"),
+            "armhf": ("arm-linux-gnueabihf", "arm", "-Wno-psabi"),
+            "riscv64": ("riscv64-linux-gnu", "riscv64", ""),
+            "s390x": ("s390x-linux-gnu", "s390x", "")}
 CHANGED = (f"{GOLDEN} is what was promised. A change of results needs a line marked [behaviour] in "
            "CHANGELOG.md;\nthen `scripts/check_same_bits.py --update` writes the new one.")
 RULES = """rule compile
@@ -87,6 +95,18 @@ def flags_of_house(root):
     return " ".join(flags)
 
 
+def emulated_builds():
+    """Those of machines that are emulated here; says which are not."""
+    for machine, (triple, emulator, flags) in {
+            **ARM, **(MACHINES if "--machines" in sys.argv else {})}.items():
+        cross = shutil.which(f"{triple}-g++")
+        runner = shutil.which(f"qemu-{emulator}") or shutil.which(f"qemu-{emulator}-static")
+        if cross and runner:
+            yield Build(f"{machine}_O3", cross, f"-O3 -static {flags}".rstrip(), runner)
+        else:
+            print(f"skipped: same bits on {machine}, no cross compiler or no qemu-user")
+
+
 def builds():
     """What this machine can build and run; says what not."""
     unfused = UNFUSED if platform.machine() == "x86_64" else ""
@@ -100,12 +120,7 @@ def builds():
         found.append(Build("clang++_O3", clang, "-O3"))
     else:
         print("skipped: same bits by clang++, not installed")
-    cross = shutil.which("aarch64-linux-gnu-g++")
-    runner = shutil.which("qemu-aarch64") or shutil.which("qemu-aarch64-static")
-    if cross and runner:
-        found.append(Build("aarch64_O3", cross, "-O3 -static", runner))
-    else:
-        print("skipped: same bits on aarch64, no cross compiler or no qemu-user")
+    found += emulated_builds()
     windows, wine = shutil.which("x86_64-w64-mingw32-g++-posix"), shutil.which("wine")
     if windows and wine:
         found.append(Build("windows_O3", windows, "-O3 -static -DSIDLE_CHECKED",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -151,15 +152,28 @@ inline std::uint32_t bits_below(const Lanes8& a, float b) {
     return bits_of(a.low < all_lanes(b)) | bits_of(a.high < all_lanes(b)) << 4;
 }
 
-/// The first eight of sixteen bytes, in two each; the first four of eight pairs, in two each.
+/// Zeros go after each byte that is widened, or before it, as the machine orders bytes.
+constexpr bool is_low_byte_first = std::endian::native == std::endian::little;
+
+/// The first eight of sixteen bytes, in two each; the first four of eight pairs, in two each, or
+/// the last four.
 inline Pairs8 widened(Bytes16 bytes) {
-    const Bytes16 none{};
-    return reinterpret_cast<Pairs8>(__builtin_shufflevector(bytes, none, 0, 16, 1, 17, 2, 18, 3, 19,
-                                                            4, 20, 5, 21, 6, 22, 7, 23));
+    const Bytes16 first = is_low_byte_first ? bytes : Bytes16{};
+    const Bytes16 second = is_low_byte_first ? Bytes16{} : bytes;
+    return reinterpret_cast<Pairs8>(__builtin_shufflevector(first, second, 0, 16, 1, 17, 2, 18, 3,
+                                                            19, 4, 20, 5, 21, 6, 22, 7, 23));
 }
 inline Whole4 widened(Pairs8 pairs) {
-    const Pairs8 none{};
-    return reinterpret_cast<Whole4>(__builtin_shufflevector(pairs, none, 0, 8, 1, 9, 2, 10, 3, 11));
+    const Pairs8 first = is_low_byte_first ? pairs : Pairs8{};
+    const Pairs8 second = is_low_byte_first ? Pairs8{} : pairs;
+    return reinterpret_cast<Whole4>(
+        __builtin_shufflevector(first, second, 0, 8, 1, 9, 2, 10, 3, 11));
+}
+inline Whole4 widened_last(Pairs8 pairs) {
+    const Pairs8 first = is_low_byte_first ? pairs : Pairs8{};
+    const Pairs8 second = is_low_byte_first ? Pairs8{} : pairs;
+    return reinterpret_cast<Whole4>(
+        __builtin_shufflevector(first, second, 4, 12, 5, 13, 6, 14, 7, 15));
 }
 
 /// Four bytes as whole numbers.
@@ -175,10 +189,8 @@ inline Lanes8 spread(const std::uint8_t* bytes) {
     std::memcpy(&packed, bytes, sizeof(packed));
     typedef std::uint64_t Words2 __attribute__((vector_size(16)));
     const Pairs8 wide = widened(reinterpret_cast<Bytes16>(Words2{packed, 0}));
-    const Pairs8 none{};
-    const auto high =
-        reinterpret_cast<Whole4>(__builtin_shufflevector(wide, none, 4, 12, 5, 13, 6, 14, 7, 15));
-    return {__builtin_convertvector(widened(wide), Lanes4), __builtin_convertvector(high, Lanes4)};
+    return {__builtin_convertvector(widened(wide), Lanes4),
+            __builtin_convertvector(widened_last(wide), Lanes4)};
 }
 
 }  // namespace sidle
