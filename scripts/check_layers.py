@@ -20,8 +20,8 @@ USERS = ["cli", "game", "page", "viewer", "examples"]
 PUBLIC_STANDARD = {"array", "cmath", "compare", "cstddef", "cstdint", "limits", "memory",
                    "optional", "span", "string", "utility", "variant", "vector"}
 C_STANDARD = {"stdint.h", "stddef.h"}
-CORE_STANDARD = PUBLIC_STANDARD | {"algorithm", "atomic", "bit", "charconv", "concepts", "cstring",
-                                   "deque", "initializer_list", "map", "numeric", "set",
+CORE_STANDARD = PUBLIC_STANDARD | {"algorithm", "atomic", "bit", "cfloat", "charconv", "concepts",
+                                   "cstring", "deque", "initializer_list", "map", "numeric", "set",
                                    "string_view", "tuple", "type_traits", "immintrin.h",
                                    "emmintrin.h", "wasm_simd128.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
