@@ -224,7 +224,9 @@ private:
                        static_cast<std::uint64_t>(255 - least[i]) * each});
             inside &= reinterpret_cast<Words2>(turned <= bounds);
         }
-        constexpr std::uint64_t diagonal = 0x8040201008040201;
+        // The first byte has the lowest bit, the last the highest.
+        constexpr std::uint64_t diagonal =
+            is_low_byte_first ? 0x8040201008040201 : 0x0102040810204080;
         const std::uint64_t bits = (inside[0] & inside[1] & diagonal) * each >> 56;
         return static_cast<std::uint32_t>(bits) & children_of(node);
     }
