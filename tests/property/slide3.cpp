@@ -15,6 +15,7 @@ void check(const test::Rounds& rounds) {
             " skins");
     CHECK(rounds.moves > 0);
     CHECK(rounds.failures == 0);
+    CHECK(rounds.cut_traces == 0);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ TEST_CASE("soak: slides through soups never cross and never come nearer than hal
         MESSAGE("soup ", soup, ": ", rounds.moves, " slides, ", rounds.pieces, " pieces, nearest ",
                 rounds.worst_gap, " skins");
         CHECK(rounds.failures == 0);
+        CHECK(rounds.cut_traces == 0);
     }
 }
 
@@ -28,7 +29,9 @@ TEST_CASE("soak: walkers in soups never cross and never come nearer than half th
         const auto kind = static_cast<test::Soup>(soup);
         const test::Rounds rounds = test::walk_in_soups(seed, kind, moves / test::soup_count);
         MESSAGE("soup ", soup, ": ", rounds.moves, " ticks, ", rounds.pieces, " pieces, nearest ",
-                rounds.worst_gap, " skins");
+                rounds.worst_gap, " skins, ", rounds.cut_traces, " traces cut");
         CHECK(rounds.failures == 0);
+        // A tick of a fifth of a second up and down what is steep and rough: one in a million.
+        CHECK(rounds.cut_traces * 100'000 <= rounds.moves);
     }
 }

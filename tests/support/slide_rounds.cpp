@@ -84,12 +84,16 @@ bool judge(Rounds& rounds, const Arena& arena, int round, const Capsule3& body, 
 }
 
 /// Where the pieces of a trace end, seen from the start, and the end of the move if the trace does
-/// not lead there.
-std::vector<Vec3> points_of(const Trace3& trace, Vec3 start, Vec3 motion) {
-    CHECK(trace.is_whole);
+/// not lead there. Where it had no room for all, what follows is not judged but counted, and the
+/// next move begins at the end.
+std::vector<Vec3> points_of(const Trace3& trace, Vec3 start, Vec3 motion, Rounds& rounds) {
     std::vector<Vec3> points;
     for (int i = 0; i < trace.count; ++i)
         points.push_back(trace.points[static_cast<std::size_t>(i)] - start);
+    if (!trace.is_whole) {
+        ++rounds.cut_traces;
+        return points;
+    }
     // Below a nanometre, sums in another order differ: five kilometres from the origin.
     const Vec3 last = points.empty() ? Vec3{} : points.back();
     if (distance(last, motion) > 1e-9) points.push_back(motion);
@@ -117,7 +121,7 @@ void slide_in(Arena& arena, Rounds& rounds) {
         const SlideResult3 result = slide(arena.world, *body, wish, settings, {}, &trace);
 
         const bool is_fine = judge(rounds, arena, round, *body, wish, settings.skin,
-                                   points_of(trace, body->a, result.motion));
+                                   points_of(trace, body->a, result.motion, rounds));
         // A body that lies within the skin of up to three obstacles by a sixteenth of it each is
         // led back to the skin; beyond that no motion is longer than its wish.
         const double longest = length(wish) * (1 + 1e-9) + settings.skin / 4;
@@ -168,7 +172,7 @@ void walk_in(Arena& arena, Rounds& rounds) {
         const Capsule3 body = body_of(walker, state->position);
         const Vec3 motion = body_of(walker, result.state.position).a - body.a;
         const bool is_fine = judge(rounds, arena, round, body, heading * dt, walker.skin,
-                                   points_of(trace, state->position, motion));
+                                   points_of(trace, state->position, motion, rounds));
         if (result.was_led_out && ++rounds.failures < 10)
             FAIL_CHECK("soup seed ", arena.seed, " round ", round, ": led out of a free place at ",
                        text(state->position));
