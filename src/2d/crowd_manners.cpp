@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -33,8 +34,11 @@ constexpr double near_covered = 4.0;
 // A settled unit looks once in so many ticks whether anything holds it still.
 constexpr std::uint64_t ticks_to_look_again = 256;
 
-// Units that are heeded of those that push one that rests: far more than touch it at once.
-constexpr std::size_t most_pushers = 32;
+// It walks again where it gets on by this part of a step towards its goal, past those near it.
+constexpr double worth_going = 0.3;
+
+// Units that are heeded of those near one that rests: far more than touch it at once.
+constexpr std::size_t most_neighbours = 32;
 
 // Where a unit wants to stay, as far as its wish tells, and by how much that may be wrong.
 struct Aim {
@@ -155,6 +159,39 @@ bool is_at_end(const CrowdStep& step, std::size_t index, double arrival) {
     return is_held(step, index, arrival, true);
 }
 
+// Whether a wall is in the way of a unit, of any of its circles.
+bool meets_wall(const CrowdStep& step, std::size_t index, Vec2 way) {
+    return is_any_circle(step.scratch, index, [&](std::size_t part) {
+        const CrowdRow& row = step.scratch.rows[part];
+        return cast_at_walls(step.walls, {row.position, row.radius}, way).has_value();
+    });
+}
+
+// Whether a unit that settled beside its goal can get nearer: those who hold one another there do
+// not hold it where those before them are gone. One before it that wants to stay there, too, holds
+// it even where it could turn past: in a crowd that leads no nearer, and it would settle and leave
+// for ever.
+bool can_go_on(const CrowdStep& step, std::size_t index, double arrival) {
+    const CrowdRow& row = step.scratch.rows[index];
+    if (arrival <= arrived * row.radius) return false;
+    const Vec2 ahead = normalize_or(aim_of(step, row).place - row.position, {});
+    const Vec2 way = ahead * std::min(arrival, arrived * row.radius);
+    if (way == Vec2{} || meets_wall(step, index, way)) return false;
+    std::array<CrowdPlane, most_neighbours> planes;
+    std::size_t count = 0;
+    bool is_held = false;
+    for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
+        const CrowdRow& other = step.scratch.rows[k];
+        const RowGap between = gap_between(part, other);
+        const bool is_before = -dot(between.normal, ahead) >= short_hold.cosine;
+        is_held = is_held || (is_before && share_goal(step, row, other));
+        if (count < most_neighbours) planes[count++] = {between.normal, between.gap};
+    });
+    if (is_held) return false;
+    const Vec2 motion = project_onto({planes.data(), count}, way, step.crowd.settings.skin);
+    return dot(motion, way) > worth_going * length_squared(way);
+}
+
 // Walks again from the next tick on, with the way that it had to go as the least so far.
 void leave(CrowdStep& step, const CrowdRow& row) {
     CrowdMind& mind = mind_of(step, row);
@@ -203,11 +240,11 @@ CrowdPlane push_by(const CrowdStep& step, const CrowdRow& row, std::uint32_t ind
 // The motion that makes room for all who push, nearest to that which makes room for the strongest;
 // zero without any. What the strongest gets alone is less with each unit that hands it on.
 Vec2 make_room_for_all(const CrowdStep& step, std::size_t index, Vec2 for_strongest) {
-    std::array<CrowdPlane, most_pushers> pushes;
+    std::array<CrowdPlane, most_neighbours> pushes;
     std::size_t count = 0;
     for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdPlane push = push_by(step, part, k);
-        if (push.room < 0.0 && count < most_pushers) pushes[count++] = push;
+        if (push.room < 0.0 && count < most_neighbours) pushes[count++] = push;
     });
     return project_onto({pushes.data(), count}, for_strongest, step.crowd.settings.skin);
 }
@@ -240,7 +277,8 @@ void settle_at_goal(CrowdStep& step, std::size_t index) {
         return;
     }
     const bool is_turn = (step.crowd.tick + slot_of(row)) % ticks_to_look_again == 0;
-    if (is_turn && !is_at_end(step, index, arrival)) leave(step, row);
+    if (!is_turn) return;
+    if (!is_at_end(step, index, arrival) || can_go_on(step, index, arrival)) leave(step, row);
 }
 
 Vec2 give_way(const CrowdStep& step, std::size_t index) {
