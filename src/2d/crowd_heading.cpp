@@ -26,16 +26,18 @@ struct Lanes {
     alignas(32) float free[lane_count];           // Way until the first contact. [m]
     alignas(32) std::int32_t accord[lane_count];  // Whole numbers: sums in any order are equal.
     alignas(32) float worth[lane_count];
+    float horizon;  // Nothing farther away counts. [m]
 };
 
 // The preferred side comes first of each pair.
-Lanes fan_out(const CrowdRow& row, float side) {
+Lanes fan_out(const CrowdRow& row, float side, float horizon) {
     Lanes lanes;
+    lanes.horizon = horizon;
     for (std::size_t k = 0; k < lane_count; ++k) {
         const float sine = sines[k] * side;
         lanes.x[k] = row.heading_x * cosines[k] - row.heading_y * sine;
         lanes.y[k] = row.heading_x * sine + row.heading_y * cosines[k];
-        lanes.free[k] = tuning.horizon;
+        lanes.free[k] = horizon;
         lanes.accord[k] = 0;
     }
     return lanes;
@@ -59,7 +61,7 @@ SIDLE_WIDE void weigh_units(const Sighted& sighted, float speed, Lanes& lanes) {
             const float root = std::sqrt(std::max(b * b - (ux * ux + uy * uy) * c, 0.0f));
             const float way = c * speed / (b + root);
             const bool hits = (b > 0.0f) & (root > 0.0f);
-            lanes.free[lane] = std::min(lanes.free[lane], hits ? way : tuning.horizon);
+            lanes.free[lane] = std::min(lanes.free[lane], hits ? way : lanes.horizon);
         }
     }
 }
@@ -97,7 +99,7 @@ bool is_blocked(const WallView& view, float x, float y, float side_x, float side
 
 // How far a lane leads without coming to a wall, or a bit less.
 float way_to_wall(const WallView& view, const CrowdStep& step, const CrowdRow& row, float lane_x,
-                  float lane_y) {
+                  float lane_y, float horizon) {
     // The view ends three and a half tiles away, less the half width of a unit that fits.
     const float size = static_cast<float>(step.walls.tiles->grid().tile_size);
     const float sight = static_cast<float>(step.crowd.settings.wall_sight);
@@ -109,7 +111,7 @@ float way_to_wall(const WallView& view, const CrowdStep& step, const CrowdRow& r
         if (!is_blocked(view, x, y, -lane_y * side, lane_x * side)) continue;
         return (way - tuning.wall_step) * size * tuning.wall_scale;
     }
-    return tuning.horizon;
+    return horizon;
 }
 
 // How much a unit follows others: not at all unless some come towards it, else queues would draw
@@ -122,7 +124,7 @@ float heed(const Sighted& sighted) {
 void rate(const CrowdRow& row, float speed, float follow, Lanes& lanes) {
     for (std::size_t k = 0; k < lane_count; ++k) {
         const float onward = (lanes.x[k] * row.drift_x + lanes.y[k] * row.drift_y) / speed;
-        const float worth = cosines[k] * lanes.free[k] / tuning.horizon +
+        const float worth = cosines[k] * lanes.free[k] / lanes.horizon +
                             tuning.straight * cosines[k] + tuning.inertia * onward +
                             follow * static_cast<float>(lanes.accord[k]) * per_unit;
         lanes.worth[k] = worth + (sines[k] < 0.0f ? tuning.right : 0.0f);
@@ -146,7 +148,8 @@ std::size_t best_lane_among_walls(const CrowdStep& step, const CrowdRow& row, fl
     if (view.bits == 0) return best;
     for (unsigned known = 0; (known >> best & 1u) == 0; best = best_lane(lanes)) {
         known |= 1u << best;
-        const float free = way_to_wall(view, step, row, lanes.x[best], lanes.y[best]);
+        const float free =
+            way_to_wall(view, step, row, lanes.x[best], lanes.y[best], lanes.horizon);
         if (free >= lanes.free[best]) return best;
         lanes.free[best] = free;
         rate(row, speed, follow, lanes);
@@ -160,10 +163,11 @@ std::size_t choose_lane(const CrowdStep& step, const CrowdRow& row, const Sighte
     const bool insists = mind_of(step, row).notes.held_up >= tuning.insist_after;
     if (insists && heeded < tuning.insist_heed) return 0;
     const float speed = static_cast<float>(length(row.target));
-    Lanes lanes = fan_out(row, side);
+    const float horizon = static_cast<float>(tuning.horizon * step.crowd.settings.sight);
+    Lanes lanes = fan_out(row, side, horizon);
     weigh_units(sighted, speed, lanes);
     // Walls alone are no reason to leave the wish: it slides along them.
-    if (lanes.free[0] >= tuning.horizon) return 0;
+    if (lanes.free[0] >= horizon) return 0;
     const float follow = tuning.follow * heeded;
     rate(row, speed, follow, lanes);
     if (step.walls.tiles == nullptr || step.crowd.settings.wall_sight <= 0.0) {

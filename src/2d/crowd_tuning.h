@@ -5,10 +5,9 @@
 namespace sidle {
 
 // How a unit weighs its headings and yields to others. None of this can break the promise: it only
-// chooses the wish. Found by search over streams that meet, doors, and a crowd in a game's map;
-// lengths in metres.
+// chooses the wish. Found by search over streams that meet, doors, and a crowd in a game's map.
 struct CrowdTuning {
-    float horizon = 2.07f;     // Way ahead that should be free.
+    double horizon = 0.69;     // Way ahead that should be free, as part of how far others are seen.
     float straight = 0.07f;    // Worth of going straight, even when it is not free.
     float inertia = 0.1572f;   // Worth of going on as before.
     float right = 0.072f;      // Worth of the right side: breaks every tie alike.

@@ -87,7 +87,7 @@ std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     take_contacts(run);
     if (run.result.stop == Stop2::overlapping) return 1.0;
 
-    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
+    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain();
     if (is_blocked && can_step()) {
         const Step step = try_step(motion, run);
         if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
@@ -100,7 +100,7 @@ std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     if (const auto gap = gap_between(motion, support))
         return gap->share * leave_ground(motion * gap->share, gap->below);
     // What it is blocked by would slide it back, to come again in the next tick: it stays.
-    if (is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion)) return 1.0;
+    if (is_blocked && dot(support.at - at_, motion) < -min_gain() * length(motion)) return 1.0;
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
     stand_on(support);

@@ -52,7 +52,7 @@ WalkTick2::Support WalkTick2::lean(Vec2 from, Vec2 direction, const SlideRun2&) 
     slide_on(slider(steep_, nullptr), direction * walker_.radius, ahead);
     const double height = height_of(ahead.at - at_);
     const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
-    if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return {};
+    if (!is_step(there, direction, dot(from - at_, direction) + min_gain())) return {};
     Support here;
     here.is_found = here.is_leaning = true;
     here.ground = result_.state.ground;

@@ -142,7 +142,7 @@ std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
         return 1.0;
     }
 
-    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain;
+    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain();
     if (is_blocked && can_step()) {
         const Step step = try_step(motion, run);
         if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
@@ -154,7 +154,7 @@ std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     if (!support.is_found) return leave_ground(motion, support);
     if (const auto gap = gap_between(motion, support))
         return gap->share * leave_ground(motion * gap->share, gap->below);
-    const bool is_back = is_blocked && dot(support.at - at_, motion) < -min_gain * length(motion);
+    const bool is_back = is_blocked && dot(support.at - at_, motion) < -min_gain() * length(motion);
     if (is_back && (is_trial_ || comes_again(motion, support))) {
         slid_back_ = support.at;
         return 1.0;

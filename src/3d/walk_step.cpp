@@ -51,7 +51,7 @@ Why WalkTick3::judge(const Contact3& contact, const SlideRun3&) const {
 // Whether the body came nowhere and leans on a slope that is hardly too steep: one that goes on
 // above the height of a step may end beside the wish, low enough to step across its corner.
 bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
-    if (length(blocked.at - at_) > min_gain) return false;
+    if (length(blocked.at - at_) > min_gain()) return false;
     const std::span contacts(blocked.result.contacts.data(), blocked.result.contact_count);
     return std::any_of(contacts.begin(), contacts.end(), [&](const Contact3& contact) {
         const double lift = dot(contact.normal, walker_.up) / walker_.max_slope;
@@ -94,12 +94,12 @@ bool WalkTick3::leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked
     if (rubs(ahead)) return false;
     const double height = height_of(ahead.at - at_);
     const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
-    if (!is_step(there, direction, dot(from - at_, direction) + min_gain)) return false;
+    if (!is_step(there, direction, dot(from - at_, direction) + min_gain())) return false;
     Slider3 level = slider(steep_, nullptr);
     level.ground = result_.state.ground.normal;
     SlideRun3 along = run_at(blocked.at);
     slide_on(level, stride, along);
-    return dot(there.at - along.at, direction) > min_gain;
+    return dot(there.at - along.at, direction) > min_gain();
 }
 
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does

@@ -92,7 +92,7 @@ void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
         // moved it up, down and aside.
         Vec level = across(at_ - before_, walker_.up) / dt_;
         const double most = (length(plus(wish * dt_, flown_)) + flew_) / dt_;
-        if (length(level) > most + min_gain / dt_) level = level * (most / length(level));
+        if (length(level) > most + min_gain() / dt_) level = level * (most / length(level));
         const double lift = std::max(dot(state.ground.normal, walker_.up), 1e-3);
         state.velocity = level - walker_.up * (dot(state.ground.normal, level) / lift);
         state.drift = {};
@@ -110,7 +110,7 @@ void WalkTick<Kit>::swim(Vec wish) {
     Run run = run_at(at_);
     slide_on(slider(plain_, trace_), wish * dt_, run);
     take_contacts(run);
-    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain) explain_block(run);
+    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain()) explain_block(run);
     at_ = run.at;
     result_.unused = run.result.unused;
     result_.state.velocity = run.result.motion / dt_;

@@ -127,7 +127,7 @@ template <class Kit>
 auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const Run& blocked)
     -> Over {
     const Vec direction = normalize_or(motion, {});
-    const double least = dot(blocked.at - at_, direction) + min_gain;
+    const double least = dot(blocked.at - at_, direction) + min_gain();
     const double gone = climb.run.result.contact_count > 0
                             ? std::max(dot(climb.run.at - at_, direction), 0.0)
                             : 0.0;

@@ -11,8 +11,9 @@ namespace sidle {
 /// A drop this small is rounding; following it would let a walker at rest creep. [m]
 constexpr double rest_tolerance = 1e-9;
 
-/// Gain below which climbing is not worth it: the rounding of two ways along the same wall. [m]
-constexpr double min_gain = 1e-6;
+/// Gain below which climbing is not worth it: the rounding of two ways along the same wall. In
+/// skins, which is what a walker knows of the unit that its world is measured in. [-]
+constexpr double min_gain_share = 1e-3;
 
 /// Normals that point up by no more than this are those of upright walls, but for rounding. [-]
 constexpr double level_lift = 1e-6;
@@ -160,6 +161,7 @@ protected:
         return length(traffic_->way_at(hit.piece.obstacle, hit.closest.point)) / dt_;
     }
     double height_of(Vec p) const { return dot(p, walker_.up); }
+    double min_gain() const { return min_gain_share * walker_.skin; }
     Run run_at(Vec at) const {
         Run run;
         run.at = at;

@@ -109,8 +109,9 @@ struct CrowdWalls {
     Filter2 filter = {};  ///< Which obstacles of the world count.
 };
 
-/// Settings of a crowd. Lengths fit circles of about half a tile in tiles of one metre; 1e15 m at
-/// most.
+/// Settings of a crowd. Lengths fit circles of about half a tile in tiles of one metre; where tiles
+/// are larger or smaller, multiply all by their size, or units look too short a way ahead. 1e15 m
+/// at most.
 struct CrowdSettings {
     CrowdMode mode = CrowdMode::anticipate;
     CrowdSide side = CrowdSide::right;
