@@ -45,7 +45,8 @@ public:
         acceleration_ = projectile_.acceleration;
         bend_ = among_.most_bend(way(motion_in(dt_), dt_));
         const double pull = length(projectile_.acceleration) + bend_;
-        const double longest = pull > 0.0 ? std::sqrt(8.0 * max_sag / pull) : dt_;
+        const double longest =
+            pull > 0.0 ? std::sqrt(8.0 * max_sag * times_as_large() / pull) : dt_;
         const double pieces = std::clamp(std::ceil(dt_ / longest), 1.0, max_pieces);
         const double piece = dt_ / pieces;
         while (dt_ - time_ > rest_of_tick * dt_) {
@@ -68,6 +69,10 @@ private:
     static constexpr double max_sag = 1e-4;
     static constexpr double contact_sag = 1e-9;
 
+    // A ball larger than this may leave it by more, as it is larger: its world may be measured in
+    // pixels, and would need ten times the pieces for what nobody sees. [m]
+    static constexpr double largest_common = 0.2;
+
     // Straight pieces of one tick; beyond that many they leave the parabola further.
     static constexpr double max_pieces = 64.0;
     static constexpr int max_contact_pieces = 512;
@@ -83,6 +88,8 @@ private:
         Vec velocity;  // [m/s]
         Vec bend;      // [m/s^2]
     };
+
+    double times_as_large() const { return std::max(1.0, projectile_.radius / largest_common); }
 
     Vec seen_velocity() const { return result_.state.velocity - carrier_.velocity; }
 
@@ -181,7 +188,8 @@ private:
     // A piece that meets something is made shorter, until it is as good as the parabola.
     double shortened(double time) {
         const double pull = length(acceleration_) + bend_;
-        while (pull * time * time > 8.0 * contact_sag && piece_count_ < max_contact_pieces) {
+        const double sag = contact_sag * times_as_large();
+        while (pull * time * time > 8.0 * sag && piece_count_ < max_contact_pieces) {
             ++piece_count_;
             if (!first(motion_in(time), time)) break;
             time *= 0.25;
