@@ -9,7 +9,8 @@
 
 namespace sidle {
 
-/// Tells whether anything near a place was edited since: roughly, in cubes that share a table.
+/// Tells whether anything near a place was edited since: roughly, in cubes that share a table. They
+/// have several sizes, and whoever asks looks at the smallest that are not too many for him.
 ///
 /// Every edit of any world has a number of its own, larger than all before. A copy of a world takes
 /// its marks along. So where the latest mark near a box is the same, in one world or in two, what
@@ -23,7 +24,7 @@ public:
 
 private:
     std::array<std::uint64_t, 256> cubes_ = {};
-    std::uint64_t everywhere_ = 0;  // Of edits too large for cubes.
+    std::array<std::uint64_t, 3> everywhere_ = {};  // Of edits too large for cubes of each size.
 };
 
 }  // namespace sidle
