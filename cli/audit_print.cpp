@@ -97,6 +97,14 @@ std::string news_of(const AuditCoverage3& coverage) {
            " visits finds a new place";
 }
 
+// A level of centimetres that is taken for one of metres is so large that hardly any of it is
+// reached, and nothing is found: that is no clean bill.
+bool may_have_another_unit(const AuditStage& stage, const AuditCoverage3& coverage) {
+    constexpr double large = 1e6;  // [m^2]
+    constexpr double hardly_any = 0.1;
+    return stage.scale == 1.0 && coverage.walkable_area > large && coverage.share < hardly_any;
+}
+
 void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
                  const std::vector<bool>& known, const AuditTimes& times) {
     const AuditCoverage3& coverage = report.coverage;
@@ -125,6 +133,8 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
     if (!report.findings.empty()) std::printf("\n");
     for (const std::string& line : coverage.untried)
         std::printf("  not tried        %s\n", line.c_str());
+    if (may_have_another_unit(stage, coverage))
+        std::printf("  not tried        most of the level: is its unit a metre? --scale says it\n");
     std::printf("  hash             %s\n", hexadecimal(report.hash).c_str());
 }
 

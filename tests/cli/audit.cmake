@@ -37,6 +37,14 @@ expect(1 "at -?[0-9.]+ -?[0-9.]+ -?[0-9.]+, shown in" "^$" audit plate.obj ${at}
 expect(1 "\\(-?[0-9.]+ -?[0-9.]+ -?[0-9.]+ in the unit of the level\\), shown in" "^$"
   audit plate.obj ${at} ${budget} --scale 0.5)
 
+# A room of centimetres that is taken for one of metres is no good audit, and says so.
+file(WRITE ${work}/centimetres.obj "v -2000 0 -2000\nv 2000 0 -2000\nv 2000 0 2000\n\
+v -2000 0 2000\nf 4 3 2 1\n")
+expect(0 "not tried +most of the level: is its unit a metre\\? --scale says it\n" "^$"
+  audit centimetres.obj ${at} ${budget})
+expect(1 "in the unit of the level\\)[^?]*$" "^$"
+  audit centimetres.obj ${at} ${budget} --scale 0.01)
+
 # The same on other threads, in shards, and after a kill.
 expect(1 "\"hash\": \"${hash}\"" "^$" audit plate.obj ${at} ${budget} --json --threads 1)
 foreach(shard 0 1 2)
