@@ -266,6 +266,11 @@ CameraResult3 Tick::run(Ball& ball) {
     return result;
 }
 
+// As the eye looks: right, up and back. [m]
+Vec3 eye_from_head(const CameraState3& state) {
+    return rotate(inverse(state.pose.rotation), state.pose.position - state.head);
+}
+
 [[maybe_unused]] bool is_rule_kept(const Camera3& c) {
     return c.lens.near_plane > 0.0 && c.lens.tan_half_vertical > 0.0 && c.lens.aspect > 0.0 &&
            is_finite(c.offset) && c.offset != Vec3{} && c.pull_speed > 0.0 &&
@@ -312,9 +317,11 @@ Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3
     if (ball.is_among_moving()) ball.fit_at(head, alpha);
 
     const Rotation3 rotation = interpolate(previous.pose.rotation, present.pose.rotation, alpha);
-    const double blended = previous.distance + (present.distance - previous.distance) * alpha;
-    const double wished = present.has_jumped ? present.distance : blended;
-    const Vec3 line = rotate(rotation, camera.offset) * (wished / length(camera.offset));
+    // As each is seen from its head: an offset that changes is blended, too. A jump never is.
+    const Vec3 after = eye_from_head(present);
+    const Vec3 seen =
+        present.has_jumped ? after : interpolate(eye_from_head(previous), after, alpha);
+    const Vec3 line = rotate(rotation, seen);
     return {previous.head + head + line * ball.go(head, line, alpha).fraction, rotation};
 }
 

@@ -25,7 +25,8 @@ double near_within(double radius, const Lens3& lens);
 /// Left-bottom, right-bottom, right-top and left-top of the near plane; the eye looks along -Z. [m]
 std::array<Vec3, 4> near_corners(const Pose3& eye, const Lens3& lens);
 
-/// What a camera is that follows a body. Fixed while it follows.
+/// What a camera is that follows a body. It may change from tick to tick, as for an aim over the
+/// shoulder: the offset by little in each, since the eye goes to another line at once.
 struct Camera3 {
     Lens3 lens = {};
     Vec3 offset{0, 0.4, 4.0};    ///< Eye from head: right, up and back as the eye looks. [m] not 0
