@@ -24,7 +24,7 @@ int main() {
     const Walker3 walker;
     Camera3 camera;
     camera.offset = {0.4, 0.3, 3.5};
-    camera.lens.near_plane = near_within(walker.radius - camera.skin, camera.lens);
+    camera.lens.near_plane = near_within(0.5 * walker.radius, camera.lens);
     WalkState3 player;
     CameraState3 eye;
     CameraState3 eye_before;

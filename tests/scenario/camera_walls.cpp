@@ -160,3 +160,74 @@ TEST_CASE("camera: stairs at a run shake the body and not the picture") {
         CHECK(head_jerk < 0.6 * body_jerk);
     }
 }
+
+TEST_CASE("camera: first-person eyes go evenly up and down stairs beside a wall") {
+    World3 world = flat_world();
+    for (int i = 0; i < 20; ++i) world.add({box({-2, 0, 0.3 * i}, {2, 0.2 * (i + 1), 20})});
+    world.add({box({0.31, 0, -9}, {1, 9, 20})});
+    const cli::Oracle oracle(world);
+    const Walker3 walker;
+    Camera3 camera{.offset = {0, 0, 0.001}, .look_ahead = 0};
+    camera.lens.near_plane = near_within(walker.radius - camera.skin, camera.lens);
+    for (const int rate : {60, 144}) {
+        for (const double heading : {3.0, -3.0}) {
+            CAPTURE(rate);
+            CAPTURE(heading);
+            WalkState3 state =
+                placed(world, walker, heading > 0 ? Vec3{0, 0.5, -1} : Vec3{0, 4.5, 9});
+            CameraState3 eye;
+            double rise = 0.0;
+            double body_rise = 0.0;
+            double jerk = 0.0;
+            double body_jerk = 0.0;
+            for (int tick = 0; tick < 3 * rate; ++tick) {
+                const Vec3 before = state.position;
+                state = walk(world, walker, state, {{0.5, 0, heading}, 0}, 1.0 / rate).state;
+                const CameraInput3 input{body_of(walker, state.position), state.velocity,
+                                         looking(heading > 0 ? pi : 0, 0)};
+                const CameraState3 next = follow(world, camera, eye, input, 1.0 / rate).state;
+                for (const Vec3 corner : near_corners(next.pose, camera.lens))
+                    REQUIRE(oracle.is_clear({{next.head, next.head}, corner - next.head, 1e-9},
+                                            0.5 * camera.skin));
+                if (eye.has_started) {
+                    const double moved = next.pose.position.y - eye.pose.position.y;
+                    jerk = std::max(jerk, std::abs(moved - rise));
+                    rise = moved;
+                }
+                const double body_moved = state.position.y - before.y;
+                body_jerk = std::max(body_jerk, std::abs(body_moved - body_rise));
+                body_rise = body_moved;
+                eye = next;
+            }
+            CHECK(jerk < 0.25 * body_jerk);
+        }
+    }
+}
+
+TEST_CASE("camera: in a wood a near plane of half the body leaves the eye behind it") {
+    World3 world = flat_world();
+    for (int i = 0; i < 300; ++i) {
+        const double angle = 2.39996 * i;  // Like the seeds of a sunflower.
+        const Vec3 foot = Vec3{std::cos(angle), 0, std::sin(angle)} * (1.4 * std::sqrt(i + 1.0));
+        world.add({.shape = Cylinder3{.center = foot, .radius = 0.2 + 0.003 * (i % 100)},
+                   .surface = Surface3::wall});
+    }
+    const auto jumps_with = [&](double share) {
+        Camera3 camera;
+        camera.offset = {0.3, 0.4, 4};
+        camera.lens.near_plane = near_within(share * Walker3{}.radius, camera.lens);
+        int jumps = 0;
+        for (int way = 0; way < 8; ++way) {
+            const auto input_at = [&](double time) {
+                const double yaw = way + 0.8 * std::sin(time);
+                return Wish{{-4 * std::sin(yaw), 0, -4 * std::cos(yaw)}, looking(yaw, -0.15)};
+            };
+            jumps += run_along(world, camera, {0, 1, 0}, 1.0 / 60, 300, input_at).jumps;
+        }
+        return jumps;
+    };
+    const int half = jumps_with(0.5);
+    const int whole = jumps_with(0.99);
+    MESSAGE(half, " jumps with half, ", whole, " with the whole radius, in 40 s");
+    CHECK(2 * half < whole);
+}

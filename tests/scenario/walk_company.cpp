@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sidle/3d/company.h"
+#include "sidle/3d/resize.h"
 #include "support/random3.h"
 #include "walkers.h"
 
@@ -127,6 +128,48 @@ TEST_CASE("company: nobody stands on a head") {
         CHECK(pawns[1].state.has_ground);
         CHECK(pawns[0].state.position == Vec3{0, pawns[0].state.position.y, 0});
     }
+}
+
+TEST_CASE("company: who crouches and stands up where others leave room never overlaps them") {
+    const World3 world = flat_world();
+    constexpr unsigned seed = 9;
+    std::mt19937_64 dice(seed);
+    std::vector<Pawn> pawns;
+    for (int i = 0; i < 9; ++i)
+        pawns.push_back(pawn(world, {0.8 * (i % 3), 0.2, 0.8 * (i / 3)}, {}));
+    // As the guide has it: `resize` knows the world alone.
+    const auto stand = [&](Pawn& me, double height) {
+        Pawn other = me;
+        other.walker.height = height;
+        const Resized3 resized = resize(world, me.walker, other.walker, me.state);
+        other.state = resized.state;
+        bool is_free = resized.is_free;
+        for (const Pawn& pawn : pawns)
+            is_free = is_free && (&pawn == &me || gap(other, pawn) >= 2 * me.walker.skin);
+        if (is_free) me = other;
+        return is_free;
+    };
+    int refused = 0;
+    int stood = 0;
+    for (int step = 0; step < 2000; ++step) {
+        CAPTURE(step);
+        for (Pawn& me : pawns) {
+            const Vec3 home = Vec3{0.8, 0, 0.8} - me.state.position;
+            if (dice() % 40 == 0) me.input.velocity = Vec3{home.x, 0, home.z} * 3.0;
+            me.input.jump_speed = dice() % 60 == 0 ? 5.0 : 0.0;
+            if (dice() % 30 != 0) continue;
+            const bool is_crouched = me.walker.height < 1.5;
+            const bool is_free = stand(me, is_crouched ? 1.8 : 1.0);
+            refused += is_crouched && !is_free;
+            stood += is_crouched && is_free;
+        }
+        tick(world, pawns, in_order(pawns.size()), 1.0 / 60);
+        for (std::size_t i = 0; i < pawns.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) REQUIRE(gap(pawns[i], pawns[j]) > 0.0);
+        }
+    }
+    CHECK(refused > 0);
+    CHECK(stood > 100);
 }
 
 TEST_CASE("company: twenty in a narrow corridor never overlap, whatever the order of updates") {

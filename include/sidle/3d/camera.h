@@ -19,7 +19,9 @@ struct Lens3 {
 /// body never sees through a wall when this is at most the radius of the body.
 double near_radius(const Lens3& lens);
 
-/// The largest distance of a near plane whose corners stay within `radius` [m] of the eye. [m]
+/// The largest distance of a near plane whose corners stay within `radius` [m] of the eye. [m] For
+/// an eye behind the body take half of the body's radius: where the body rubs along something, a
+/// near plane as wide as the body has no room behind it, and the eye has to come to the head.
 double near_within(double radius, const Lens3& lens);
 
 /// Left-bottom, right-bottom, right-top and left-top of the near plane; the eye looks along -Z. [m]

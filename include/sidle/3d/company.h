@@ -46,7 +46,8 @@ struct Room3 {
 /// Every pair shares the gap between them by what each wishes of it: where both fit, each has its
 /// own part and half of the rest, else they share in proportion; a higher priority comes first. The
 /// fences of a pair never cross, so walkers that keep to them do not touch in any order of updates
-/// and whatever they do. Who cannot be passed on foot is no ground either: fences are walls.
+/// and whatever they do. Who cannot be passed on foot is no ground either: fences are walls. A lift
+/// that rises below somebody with another on his head pushes him aside, or has no room and says so.
 ///
 /// Those whom one moving ground carries keep their places on it. Where a wall stops one of them, or
 /// something pushes him, he and those behind him stay within their rooms in the world: then nobody

@@ -25,8 +25,9 @@ struct Resized3 {
 /// With the feet as anchor the foot keeps its gap to the ground, on slopes too: on a new radius it
 /// rises as far as it must, on a new up direction the body turns about the centre of its foot. The
 /// new body is tested, never assumed: a walker under a beam cannot stand up, and hears what is in
-/// the way. One-way surfaces do not count. Velocity and ground are kept.
-/// Cost: one question for the nearest obstacle.
+/// the way. One-way surfaces do not count. Velocity and ground are kept. Of a company
+/// (3d/company.h) it does not know: who would stand up into another has to ask `closest` for each
+/// of them. Cost: one question for the nearest obstacle.
 Resized3 resize(const World3& world, const Walker3& before, const Walker3& after,
                 const WalkState3& state, Anchor3 anchor = Anchor3::feet,
                 const Filter3& filter = {});
