@@ -318,9 +318,8 @@ Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3
 
     const Rotation3 rotation = interpolate(previous.pose.rotation, present.pose.rotation, alpha);
     // As each is seen from its head: an offset that changes is blended, too. A jump never is.
-    const Vec3 after = eye_from_head(present);
-    const Vec3 seen =
-        present.has_jumped ? after : interpolate(eye_from_head(previous), after, alpha);
+    Vec3 seen = eye_from_head(present);
+    if (!present.has_jumped) seen += (eye_from_head(previous) - seen) * (1.0 - alpha);
     const Vec3 line = rotate(rotation, seen);
     return {previous.head + head + line * ball.go(head, line, alpha).fraction, rotation};
 }
