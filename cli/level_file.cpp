@@ -58,6 +58,20 @@ std::optional<Error> find_unheeded_map(const std::string& path, const std::strin
     return Error{ErrorCode::unsupported, "", "holds no maps that --map could choose; a WAD does"};
 }
 
+Result<Level2> read_flat(const std::string& path, const LevelSettings2& settings) {
+    if (path != "-") return read_level2(path, settings);
+    if (!standard_input()) return standard_input().error();
+    return read_level2(bytes_of(standard_input().value()), file_name(path), "", settings);
+}
+
+void warn_of_missing(const std::string& path, const std::vector<std::string>& names) {
+    std::string line = path +
+                       ": cannot be read in the folder of the level or below, and what is "
+                       "solid by them is open:";
+    for (const std::string& name : names) line += " " + name;
+    warn(line);
+}
+
 }  // namespace
 
 std::size_t LevelCounts::all_triangles() const {
@@ -132,9 +146,9 @@ Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettin
                 : "no flat level; sidle walk, record and audit take those in space");
     }
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;
-    if (path != "-") return read_level2(path, settings);
-    if (!standard_input()) return standard_input().error();
-    return read_level2(bytes_of(standard_input().value()), file_name(path), "", settings);
+    Result<Level2> level = read_flat(path, settings);
+    if (level && !level.value().missing.empty()) warn_of_missing(path, level.value().missing);
+    return level;
 }
 
 }  // namespace sidle::cli

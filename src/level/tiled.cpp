@@ -50,9 +50,8 @@ void for_each_tile(const TiledLayer& layer, Take&& take) {
     }
 }
 
-// The numbers of all tiles that are solid by themselves, sorted. A number is of the set with the
-// largest first one that is not above it.
-std::vector<std::uint32_t> solid_tile_numbers(const TiledMap& map) {
+// The sets by their first numbers: a tile is of the last one that does not begin above it.
+std::vector<const TiledTileset*> sorted_sets(const TiledMap& map) {
     std::vector<const TiledTileset*> sets;
     for (const TiledTileset& set : map.tilesets) sets.push_back(&set);
     // Of several with one first number the first in the file counts.
@@ -64,6 +63,11 @@ std::vector<std::uint32_t> solid_tile_numbers(const TiledMap& map) {
                                return a->first == b->first;
                            }),
                sets.end());
+    return sets;
+}
+
+// The numbers of all tiles that are solid by themselves, sorted.
+std::vector<std::uint32_t> solid_tile_numbers(std::span<const TiledTileset* const> sets) {
     std::vector<std::uint32_t> numbers;
     for (std::size_t k = 0; k < sets.size(); ++k) {
         const std::uint32_t end = k + 1 < sets.size() ? sets[k + 1]->first : number_end;
@@ -150,9 +154,8 @@ Result<TileMap> map_of(const TiledMap& map, const Grid& grid,
 }
 
 // Every grid as a map of its own.
-std::optional<Error> add_tiles(const TiledMap& map, const Page& page,
-                               const LevelSettings2& settings, Level2& level) {
-    const std::vector<std::uint32_t> solid_numbers = solid_tile_numbers(map);
+std::optional<Error> add_tiles(const TiledMap& map, std::span<const std::uint32_t> solid_numbers,
+                               const Page& page, const LevelSettings2& settings, Level2& level) {
     const std::vector<Grid> grids = grids_of(map);
     if (auto error = check_extents(grids)) return error;
     for (const Grid& grid : grids) {
@@ -178,11 +181,11 @@ Vec2 point_of(const TiledObject& object, const TiledLayer& layer, const Page& pa
 }
 
 Vec2 center_of(const TiledObject& object, const TiledLayer& layer, const Page& page) {
-    // Tiles stand on their place, all else hangs from it.
-    const double down = object.kind == TiledObject::Kind::tile ? -0.5 : 0.5;
     const bool is_place = object.kind == TiledObject::Kind::point || !object.points.empty();
     if (is_place) return point_of(object, layer, page, 0.0, 0.0);
-    return point_of(object, layer, page, object.width * 0.5, object.height * down);
+    const Vec2 anchor = object.kind == TiledObject::Kind::tile ? object.anchor : Vec2{};
+    return point_of(object, layer, page, object.width * (0.5 - anchor.x),
+                    object.height * (0.5 - anchor.y));
 }
 
 // None where numbers cannot tell it from a point or a line.
@@ -199,6 +202,16 @@ std::optional<ObstacleShape2> ellipse_of(const TiledObject& object, Vec2 center,
     }
     if (!is_convex(polygon)) return std::nullopt;
     return polygon;
+}
+
+// Round at both ends of its longer side.
+ObstacleShape2 capsule_of(const TiledObject& object, Vec2 center, const Page& page) {
+    const double radius = std::min(object.width, object.height) * page.scale * 0.5;
+    const Vec2 longer{std::max(object.width - object.height, 0.0),
+                      std::max(object.height - object.width, 0.0)};
+    const Vec2 half = rotate(turn_by_degrees(-object.degrees), longer * (page.scale * 0.5));
+    if (half == Vec2{}) return Circle2{center, radius};
+    return Capsule2{center - half, center + half, radius};
 }
 
 // A convex outline is solid; any other becomes walls.
@@ -226,16 +239,34 @@ std::optional<ObstacleShape2> shape_of(const TiledObject& object, const TiledLay
     if (!(object.width > 0.0) || !(object.height > 0.0)) return std::nullopt;
     const Vec2 center = center_of(object, layer, page);
     if (object.kind == Kind::ellipse) return ellipse_of(object, center, page);
+    if (object.kind == Kind::capsule) return capsule_of(object, center, page);
     const Vec2 half{object.width * page.scale * 0.5, object.height * page.scale * 0.5};
     if (object.degrees == 0.0) return Box2{center - half, center + half};
     return OrientedBox2{center, half, turn_by_degrees(-object.degrees)};
+}
+
+// What objects that are tiles have from their sets.
+void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets,
+              std::span<const std::uint32_t> solid_numbers) {
+    for (TiledLayer& layer : map.layers) {
+        for (TiledObject& object : layer.objects) {
+            if (object.tile == 0) continue;
+            const auto next = std::upper_bound(
+                sets.begin(), sets.end(), object.tile,
+                [](std::uint32_t tile, const TiledTileset* set) { return tile < set->first; });
+            if (next != sets.begin()) object.anchor = next[-1]->anchor;
+            if (object.solid) continue;
+            object.solid =
+                std::binary_search(solid_numbers.begin(), solid_numbers.end(), object.tile);
+        }
+    }
 }
 
 void add_objects(const TiledMap& map, const Page& page, const LevelSettings2& settings,
                  Level2& level) {
     for (const TiledLayer& layer : map.layers) {
         for (const TiledObject& object : layer.objects) {
-            const bool is_solid = layer.is_solid || object.is_solid;
+            const bool is_solid = layer.is_solid || object.solid.value_or(false);
             auto shape = is_solid ? shape_of(object, layer, page, settings.wall_thickness)
                                   : std::optional<ObstacleShape2>();
             if (!shape) {
@@ -299,22 +330,7 @@ bool holds_word(std::string_view name, std::string_view word) {
     return false;
 }
 
-void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
-                      const TiledContext& context) {
-    std::optional<TiledTileset> set;
-    if (!context.folder.empty() && stays_inside(source)) {
-        const Result<std::string> text = read_file(context.folder + "/" + source);
-        const std::string ending = ending_of(source);
-        const bool is_json = ending == ".tsj" || ending == ".json";
-        if (text)
-            set = is_json ? parse_tsj(text.value(), context) : parse_tsx(text.value(), context);
-    }
-    if (!set) map.missing.push_back(source);
-    map.tilesets.push_back(set.value_or(TiledTileset{}));
-    map.tilesets.back().first = first;
-}
-
-Result<Level2> level_of(const TiledMap& map, const LevelSettings2& settings) {
+Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
     if (auto error = check_sizes(map, page)) return *error;
     Level2 level;
@@ -322,23 +338,26 @@ Result<Level2> level_of(const TiledMap& map, const LevelSettings2& settings) {
     if (!map.is_infinite) {
         level.bounds = {{}, {map.columns * settings.tile_size, map.rows * settings.tile_size}};
     }
-    if (auto error = add_tiles(map, page, settings, level)) return *error;
+    const std::vector<const TiledTileset*> sets = sorted_sets(map);
+    const std::vector<std::uint32_t> solid_numbers = solid_tile_numbers(sets);
+    if (auto error = add_tiles(map, solid_numbers, page, settings, level)) return *error;
+    ask_sets(map, sets, solid_numbers);
     add_objects(map, page, settings, level);
     return level;
 }
 
 Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
-    const Result<TiledMap> map = parse_tmx(as_text(bytes), {folder, settings.solid});
+    Result<TiledMap> map = parse_tmx(as_text(bytes), {folder, settings.solid});
     if (!map) return map.error();
-    return level_of(map.value(), settings);
+    return level_of(std::move(map.value()), settings);
 }
 
 Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
-    const Result<TiledMap> map = parse_tmj(as_text(bytes), {folder, settings.solid});
+    Result<TiledMap> map = parse_tmj(as_text(bytes), {folder, settings.solid});
     if (!map) return map.error();
-    return level_of(map.value(), settings);
+    return level_of(std::move(map.value()), settings);
 }
 
 }  // namespace sidle

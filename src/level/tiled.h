@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,17 +29,19 @@ struct TiledChunk {
 
 /// Places are in pixels, y downward.
 struct TiledObject {
-    enum class Kind : std::uint8_t { box, ellipse, point, polygon, polyline, tile };
+    enum class Kind : std::uint8_t { box, ellipse, capsule, point, polygon, polyline, tile };
 
     Kind kind = Kind::box;
     std::string name;
-    bool is_solid = false;  ///< By a property of its own.
+    std::optional<bool> solid;  ///< By a property of its own.
     double x = 0.0;
     double y = 0.0;
     double width = 0.0;
     double height = 0.0;
     double degrees = 0.0;      ///< Clockwise, about x, y.
     std::vector<Vec2> points;  ///< Of a polygon or polyline, from x, y.
+    std::uint32_t tile = 0;    ///< Its tile's number in the map; 0: known by its template.
+    Vec2 anchor{0.0, 1.0};     ///< Of a tile: where x, y lies in it, in widths and heights.
 };
 
 struct TiledLayer {
@@ -53,6 +56,7 @@ struct TiledLayer {
 struct TiledTileset {
     std::uint32_t first = 1;           ///< Number of its first tile in the map.
     std::vector<std::uint32_t> solid;  ///< Places in the set, in any order.
+    Vec2 anchor{0.0, 1.0};             ///< Of objects that are its tiles.
 };
 
 /// What a map of Tiled says, in either of its formats.
@@ -65,6 +69,7 @@ struct TiledMap {
     std::vector<TiledLayer> layers;
     std::vector<TiledTileset> tilesets;
     std::vector<std::string> missing;
+    std::map<std::string, TiledObject, std::less<>> templates;  ///< That were read, by file.
     std::uint64_t tile_count = 0;  ///< That its chunks claim, empty ones among them. [-]
 };
 
@@ -80,9 +85,25 @@ Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context);
 /// The solid tiles of a tileset file; nothing where it is none.
 std::optional<TiledTileset> parse_tsx(std::string_view text, const TiledContext& context);
 std::optional<TiledTileset> parse_tsj(std::string_view text, const TiledContext& context);
+
+/// What a template file says.
+struct TiledTemplate {
+    TiledObject object;   ///< Its tile's number counts from `first`.
+    std::string tileset;  ///< File of the tile's set, seen from the template; may be empty.
+    std::uint32_t first = 1;
+};
+/// Nothing where it is none.
+std::optional<TiledTemplate> parse_tx(std::string_view text, const TiledContext& context);
+std::optional<TiledTemplate> parse_tj(std::string_view text, const TiledContext& context);
+
 /// Reads the tileset `source` of a map into it, or names it as missing.
 void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
                       const TiledContext& context);
+/// What the template `source` says of an object, or nothing and its name among the missing.
+TiledObject object_of_template(TiledMap& map, const std::string& source,
+                               const TiledContext& context);
+/// Where objects that are tiles of a set lie, by its word for it, such as "topleft".
+Vec2 anchor_of(std::string_view alignment);
 
 /// Whether a name holds the word, in any case. An empty word is in none.
 bool holds_word(std::string_view name, std::string_view word);
@@ -108,6 +129,6 @@ Result<std::string> decompress(std::string& packed, std::string_view compression
 /// A tile's number without the bits that turn and mirror it.
 constexpr std::uint32_t without_turn(std::uint32_t tile) { return tile & 0x0fffffffu; }
 
-Result<Level2> level_of(const TiledMap& map, const LevelSettings2& settings);
+Result<Level2> level_of(TiledMap map, const LevelSettings2& settings);
 
 }  // namespace sidle

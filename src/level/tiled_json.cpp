@@ -21,23 +21,31 @@ std::int32_t read_integer(const JsonNode& node, std::optional<double> fallback,
     return 0;
 }
 
-bool has_true_property(const JsonNode& node, const std::string& word, JsonErrors& errors) {
+// Whether the property of this name is true, or the text "true" as XML has it; none where there
+// is none.
+std::optional<bool> truth_of_property(const JsonNode& node, const std::string& word,
+                                      JsonErrors& errors) {
+    std::optional<bool> truth;
     const JsonNode list = member(node, "properties");
     for (std::size_t i = 0; i < list_size(list, errors); ++i) {
         const JsonNode property = element(list, i);
         const JsonNode value = member(property, "value");
         const std::string name = read_text(member(property, "name"), "", errors);
-        if (is_same_word(name, word) && value.value != nullptr && *value.value == true) return true;
+        if (!is_same_word(name, word)) continue;
+        const bool is_true =
+            value.value != nullptr && (*value.value == true || *value.value == "true");
+        truth = truth.value_or(false) || is_true;
     }
-    return false;
+    return truth;
 }
 
 TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
     TiledTileset set;
+    set.anchor = anchor_of(read_text(member(node, "objectalignment"), "", errors));
     const JsonNode tiles = member(node, "tiles");
     for (std::size_t i = 0; i < list_size(tiles, errors); ++i) {
         const JsonNode tile = element(tiles, i);
-        if (!has_true_property(tile, context.solid, errors)) continue;
+        if (!truth_of_property(tile, context.solid, errors).value_or(false)) continue;
         set.solid.push_back(read_whole(member(tile, "id"), {}, errors));
     }
     return set;
@@ -97,18 +105,23 @@ std::vector<Vec2> read_points(const JsonNode& list, JsonErrors& errors) {
     return points;
 }
 
-TiledObject read_object(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
+// What an object says; all else is as it was in `object`, which its template made.
+TiledObject read_object(const JsonNode& node, TiledObject object, const TiledContext& context,
+                        JsonErrors& errors) {
     using Kind = TiledObject::Kind;
-    TiledObject object;
-    object.name = read_text(member(node, "name"), "", errors);
-    object.is_solid = has_true_property(node, context.solid, errors);
+    object.name = read_text(member(node, "name"), object.name, errors);
+    if (const auto solid = truth_of_property(node, context.solid, errors)) object.solid = solid;
     object.x = read_number(member(node, "x"), 0.0, errors);
     object.y = read_number(member(node, "y"), 0.0, errors);
-    object.width = read_number(member(node, "width"), 0.0, errors);
-    object.height = read_number(member(node, "height"), 0.0, errors);
-    object.degrees = read_number(member(node, "rotation"), 0.0, errors);
-    if (has(node, "gid")) object.kind = Kind::tile;
+    object.width = read_number(member(node, "width"), object.width, errors);
+    object.height = read_number(member(node, "height"), object.height, errors);
+    object.degrees = read_number(member(node, "rotation"), object.degrees, errors);
+    if (has(node, "gid")) {
+        object.kind = Kind::tile;
+        object.tile = without_turn(read_whole(member(node, "gid"), {}, errors));
+    }
     if (read_truth(member(node, "ellipse"), false, errors)) object.kind = Kind::ellipse;
+    if (read_truth(member(node, "capsule"), false, errors)) object.kind = Kind::capsule;
     if (read_truth(member(node, "point"), false, errors)) object.kind = Kind::point;
     if (has(node, "text")) object.kind = Kind::point;
     for (const Kind kind : {Kind::polygon, Kind::polyline}) {
@@ -128,20 +141,41 @@ void read_tile_layer(const JsonNode& node, TiledLayer& layer, TiledMap& map, Jso
     if (has(node, "data")) layer.chunks.push_back(read_chunk(node, node, map, errors));
 }
 
-void read_layer(const JsonNode& node, Vec2 offset, const TiledContext& context, TiledMap& map,
-                JsonErrors& errors) {
-    TiledLayer& layer = map.layers.emplace_back();
+/// What a group says of all layers in it, or a layer of itself.
+struct OpenLayer {
+    std::string name;
+    Vec2 offset;
+    bool is_solid = false;
+};
+
+OpenLayer open_layer(const JsonNode& node, Vec2 offset, bool is_group_solid,
+                     const TiledContext& context, JsonErrors& errors) {
+    OpenLayer layer;
     layer.name = read_text(member(node, "name"), "", errors);
-    layer.is_solid =
-        holds_word(layer.name, context.solid) || has_true_property(node, context.solid, errors);
-    layer.offset_x = offset.x;
-    layer.offset_y = offset.y;
+    layer.offset = offset + Vec2{read_number(member(node, "offsetx"), 0.0, errors),
+                                 read_number(member(node, "offsety"), 0.0, errors)};
+    const auto truth = truth_of_property(node, context.solid, errors);
+    layer.is_solid = holds_word(layer.name, context.solid) || truth.value_or(is_group_solid);
+    return layer;
+}
+
+void read_layer(const JsonNode& node, const OpenLayer& open, const TiledContext& context,
+                TiledMap& map, JsonErrors& errors) {
+    TiledLayer& layer = map.layers.emplace_back();
+    layer.name = open.name;
+    layer.is_solid = open.is_solid;
+    layer.offset_x = open.offset.x;
+    layer.offset_y = open.offset.y;
     if (read_text(member(node, "type"), "", errors) == "tilelayer") {
         read_tile_layer(node, layer, map, errors);
     }
     const JsonNode objects = member(node, "objects");
     for (std::size_t i = 0; i < list_size(objects, errors); ++i) {
-        layer.objects.push_back(read_object(element(objects, i), context, errors));
+        const JsonNode object = element(objects, i);
+        const std::string source = read_text(member(object, "template"), "", errors);
+        const TiledObject base =
+            source.empty() ? TiledObject{} : object_of_template(map, source, context);
+        layer.objects.push_back(read_object(object, base, context, errors));
     }
 }
 
@@ -150,21 +184,20 @@ void read_layers(const JsonNode& root, const TiledContext& context, TiledMap& ma
     struct Open {
         const Json* list;
         Vec2 offset;
+        bool is_solid;
     };
     // Groups are opened in turn; a place in an error is then told from the innermost group.
-    std::vector<Open> groups = {{member(root, "layers").value, {}}};
+    std::vector<Open> groups = {{member(root, "layers").value, {}, false}};
     for (std::size_t g = 0; g < groups.size(); ++g) {
         const Open group = groups[g];
         const JsonNode layers{group.list, &root, "layers"};
         for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
             const JsonNode node = element(layers, i);
-            const Vec2 offset =
-                group.offset + Vec2{read_number(member(node, "offsetx"), 0.0, errors),
-                                    read_number(member(node, "offsety"), 0.0, errors)};
+            const OpenLayer open = open_layer(node, group.offset, group.is_solid, context, errors);
             if (read_text(member(node, "type"), "", errors) == "group") {
-                groups.push_back({member(node, "layers").value, offset});
+                groups.push_back({member(node, "layers").value, open.offset, open.is_solid});
             } else {
-                read_layer(node, offset, context, map, errors);
+                read_layer(node, open, context, map, errors);
             }
         }
     }
@@ -181,6 +214,23 @@ std::optional<TiledTileset> parse_tsj(std::string_view text, const TiledContext&
     TiledTileset set = read_tileset(root, context, errors);
     if (errors.first) return std::nullopt;
     return set;
+}
+
+std::optional<TiledTemplate> parse_tj(std::string_view text, const TiledContext& context) {
+    const Result<Json> document = parse_json(text);
+    if (!document) return std::nullopt;
+    JsonErrors errors;
+    JsonNode root;
+    root.value = &document.value();
+    const JsonNode object = member(root, "object");
+    const JsonNode set = member(root, "tileset");
+    if (object.value == nullptr || !object.value->is_object()) return std::nullopt;
+    TiledTemplate read;
+    read.object = read_object(object, {}, context, errors);
+    read.tileset = read_text(member(set, "source"), "", errors);
+    read.first = read_whole(member(set, "firstgid"), 1, errors);
+    if (errors.first) return std::nullopt;
+    return read;
 }
 
 Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context) {

@@ -53,18 +53,22 @@ Number read_number(pugi::xml_node node, const char* name, std::optional<Number> 
     return fallback.value_or(Number{});
 }
 
-bool has_true_property(pugi::xml_node node, const std::string& word) {
+// Whether the property of this name is true; none where there is none.
+std::optional<bool> truth_of_property(pugi::xml_node node, const std::string& word) {
+    std::optional<bool> truth;
     for (const pugi::xml_node property : node.child("properties").children("property")) {
+        if (!is_same_word(property.attribute("name").value(), word)) continue;
         const std::string_view value = property.attribute("value").value();
-        if (is_same_word(property.attribute("name").value(), word) && value == "true") return true;
+        truth = truth.value_or(false) || value == "true";
     }
-    return false;
+    return truth;
 }
 
 TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
     TiledTileset set;
+    set.anchor = anchor_of(node.attribute("objectalignment").value());
     for (const pugi::xml_node tile : node.children("tile")) {
-        if (!has_true_property(tile, context.solid)) continue;
+        if (!truth_of_property(tile, context.solid).value_or(false)) continue;
         set.solid.push_back(read_number<std::uint32_t>(tile, "id", {}, errors));
     }
     return set;
@@ -140,18 +144,23 @@ std::vector<Vec2> read_points(pugi::xml_node node, XmlErrors& errors) {
     return points;
 }
 
-TiledObject read_object(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
+// What an object says; all else is as it was in `object`, which its template made.
+TiledObject read_object(pugi::xml_node node, TiledObject object, const TiledContext& context,
+                        XmlErrors& errors) {
     using Kind = TiledObject::Kind;
-    TiledObject object;
-    object.name = node.attribute("name").value();
-    object.is_solid = has_true_property(node, context.solid);
+    if (const pugi::xml_attribute name = node.attribute("name")) object.name = name.value();
+    if (const auto solid = truth_of_property(node, context.solid)) object.solid = solid;
     object.x = read_number(node, "x", std::optional(0.0), errors);
     object.y = read_number(node, "y", std::optional(0.0), errors);
-    object.width = read_number(node, "width", std::optional(0.0), errors);
-    object.height = read_number(node, "height", std::optional(0.0), errors);
-    object.degrees = read_number(node, "rotation", std::optional(0.0), errors);
-    if (node.attribute("gid")) object.kind = Kind::tile;
+    object.width = read_number(node, "width", std::optional(object.width), errors);
+    object.height = read_number(node, "height", std::optional(object.height), errors);
+    object.degrees = read_number(node, "rotation", std::optional(object.degrees), errors);
+    if (node.attribute("gid")) {
+        object.kind = Kind::tile;
+        object.tile = without_turn(read_number<std::uint32_t>(node, "gid", {}, errors));
+    }
     if (node.child("ellipse")) object.kind = Kind::ellipse;
+    if (node.child("capsule")) object.kind = Kind::capsule;
     if (node.child("point") || node.child("text")) object.kind = Kind::point;
     for (const Kind kind : {Kind::polygon, Kind::polyline}) {
         const pugi::xml_node line = node.child(kind == Kind::polygon ? "polygon" : "polyline");
@@ -162,15 +171,26 @@ TiledObject read_object(pugi::xml_node node, const TiledContext& context, XmlErr
     return object;
 }
 
+void read_objects(pugi::xml_node node, TiledLayer& layer, const TiledContext& context,
+                  TiledMap& map, XmlErrors& errors) {
+    for (const pugi::xml_node object : node.children("object")) {
+        const pugi::xml_attribute source = object.attribute("template");
+        const TiledObject base =
+            source ? object_of_template(map, source.value(), context) : TiledObject{};
+        layer.objects.push_back(read_object(object, base, context, errors));
+    }
+}
+
 void read_layers(pugi::xml_node root, const TiledContext& context, TiledMap& map,
                  XmlErrors& errors) {
     struct Open {
         pugi::xml_node node;
         double offset_x;
         double offset_y;
+        bool is_solid;
     };
     // Groups are opened in turn, so that no depth of nesting overflows.
-    std::vector<Open> groups = {{root, 0.0, 0.0}};
+    std::vector<Open> groups = {{root, 0.0, 0.0, false}};
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const Open group = groups[i];
         for (const pugi::xml_node node : group.node.children()) {
@@ -180,20 +200,20 @@ void read_layers(pugi::xml_node root, const TiledContext& context, TiledMap& map
                 group.offset_x + read_number(node, "offsetx", std::optional(0.0), errors);
             const double y =
                 group.offset_y + read_number(node, "offsety", std::optional(0.0), errors);
+            const std::string_view name = node.attribute("name").value();
+            const bool is_solid = holds_word(name, context.solid) ||
+                                  truth_of_property(node, context.solid).value_or(group.is_solid);
             if (kind == "group") {
-                groups.push_back({node, x, y});
+                groups.push_back({node, x, y, is_solid});
                 continue;
             }
             TiledLayer& layer = map.layers.emplace_back();
-            layer.name = node.attribute("name").value();
-            layer.is_solid =
-                holds_word(layer.name, context.solid) || has_true_property(node, context.solid);
+            layer.name = name;
+            layer.is_solid = is_solid;
             layer.offset_x = x;
             layer.offset_y = y;
             if (kind == "layer") read_tile_layer(node, layer, map, errors);
-            for (const pugi::xml_node object : node.children("object")) {
-                layer.objects.push_back(read_object(object, context, errors));
-            }
+            read_objects(node, layer, context, map, errors);
         }
     }
 }
@@ -217,6 +237,21 @@ std::optional<TiledTileset> parse_tsx(std::string_view text, const TiledContext&
     TiledTileset set = read_tileset(document.child("tileset"), context, errors);
     if (errors.first) return std::nullopt;
     return set;
+}
+
+std::optional<TiledTemplate> parse_tx(std::string_view text, const TiledContext& context) {
+    pugi::xml_document document;
+    if (load(document, text)) return std::nullopt;
+    const pugi::xml_node root = document.child("template");
+    const pugi::xml_node set = root.child("tileset");
+    if (!root.child("object")) return std::nullopt;
+    XmlErrors errors;
+    TiledTemplate read;
+    read.object = read_object(root.child("object"), {}, context, errors);
+    read.tileset = set.attribute("source").value();
+    read.first = read_number<std::uint32_t>(set, "firstgid", 1u, errors);
+    if (errors.first) return std::nullopt;
+    return read;
 }
 
 Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context) {

@@ -102,6 +102,15 @@ file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "inf
 ]])
 expect(0 "^1 units" "^sidle: walls.tmj: (Walls: )?no tile is solid; see docs/format.md"
   crowd walls.tmj --units 1 --ticks 2)
+# Nor does a map whose tilesets, which say what is solid, lie somewhere else.
+file(WRITE ${work}/sets.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
+  "width": 9, "height": 1, "tilewidth": 8, "tileheight": 8,
+  "tilesets": [{"firstgid": 1, "source": "../sets/walls.tsx"}, {"firstgid": 9, "source": "b.tsj"}],
+  "layers": [{"type": "tilelayer", "name": "solid", "width": 9, "height": 1,
+    "data": [1, 0, 0, 0, 0, 0, 0, 0, 0]}]}
+]])
+expect(0 "^1 units" "^sidle: sets.tmj: cannot be read in the folder.* ../sets/walls.tsx b.tsj\n$"
+  crowd sets.tmj --units 1 --ticks 2)
 file(WRITE ${work}/walls.map "type octile\nheight 1\nwidth 4\nmap\n...@\n")
 file(WRITE ${work}/walls.map.scen "version 1\n0 walls.map 4 1 0 0 1 0 1\n\
 0 walls.map 4 1 3 0 1 0 1\n0 walls.map 4 1 0 0 2 0 2\n")

@@ -109,6 +109,18 @@ export default async function run({ assert, root, sidle, test }) {
         const named = tmxOf(layer('encoding="csv"', csv).replace("Solid &amp; wide", "ground"));
         const level = await readLevel2(bytes(named), "a.tmx", {}, { "walls.tsx": set });
         assert.deepEqual([level.missing, level.tiles[0].map.solidCount], [[], 1]);
+        const rock = tmxOf('<objectgroup name="things"><object template="things/rock.tx" x="16"'
+            + ' y="0"/><object template="none.tx"/></objectgroup>');
+        const { objects, missing, places } = await readLevel2(bytes(rock), "a.tmx", {}, {
+            "walls.tsx": set,
+            "rocks.tsx": bytes('<tileset objectalignment="topleft"><tile id="2"><properties>'
+                + '<property name="solid" value="true"/></properties></tile></tileset>'),
+            "things/rock.tx": bytes('<template><tileset firstgid="1" source="../rocks.tsx"/>'
+                + '<object name="Rock" gid="3" width="16" height="16"/></template>'),
+        });
+        assert.deepEqual([missing, places.length, objects.length], [["none.tx"], 1, 1]);
+        assert.equal(objects[0].name, "Rock");
+        assert.deepEqual(objects[0].obstacle.shape.center, { x: 1.5, y: 2.5 });
         const json = { orientation: "orthogonal", width: 4, height: 3, tilewidth: 16,
             tileheight: 16, tilesets: [], layers: [{ type: "tilelayer", name: "solid", width: 4,
                 height: 3, encoding: "base64", compression: "zlib", data: deflate }] };

@@ -15,6 +15,10 @@ std::optional<TiledTileset> parse_tsx(std::string_view, const TiledContext&) {
     return std::nullopt;
 }
 
+std::optional<TiledTemplate> parse_tx(std::string_view, const TiledContext&) {
+    return std::nullopt;
+}
+
 Result<std::string> decompress(std::string&, std::string_view compression, std::size_t) {
     return Error{ErrorCode::unsupported, "",
                  "tiles packed by " + std::string(compression) + " are not read in a browser"};

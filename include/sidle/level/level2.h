@@ -57,7 +57,8 @@ struct LevelSettings2 {
     double scale = 1.0;      ///< Metres per unit of a WAD, which has no tiles. [m] > 0
     std::string map = "";    ///< Name of the map in a WAD, in any case; empty: the first.
     /// What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
-    /// true property of this name; and tiles with such a property in any layer.
+    /// true property of this name, and what is in such groups unless it says false; and tiles with
+    /// such a property in any layer.
     std::string solid = "solid";
     /// Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0.
     std::vector<std::string> solid_values = {};
@@ -84,11 +85,12 @@ Result<std::vector<LevelTrip2>> read_scen(const std::string& path);
 /// offsets. Layers with the same offset share one tile map. A layer has at most 2^24 tiles, a map
 /// 2^26; what its layers span has 2^28.
 ///
-/// Objects of solid layers, and objects with a true property of that name, become boxes, circles,
-/// polygons (convex ones solid, others as walls) and walls; all other objects become places.
-/// `folder` is where tilesets named in the map are looked for, never above it; empty finds none,
-/// and their tiles then have no properties. Refused with the place: `map/layer[2]/data: ...`.
-/// Cost: 5 ns per tile.
+/// Objects of solid layers, and objects with a true property of that name, of their own, their
+/// template's or their tile's, become boxes, circles, capsules, polygons (convex ones solid, others
+/// as walls) and walls; all other objects become places. `folder` is where tilesets and templates
+/// named in the map are looked for, never above it; empty finds none, and what they say is missing.
+///
+/// Refused with the place: `map/layer[2]/data: ...`. Cost: 5 ns per tile.
 /// Source: [Tiled].
 Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings = {});

@@ -63,14 +63,19 @@ function pointsOf(element) {
     });
 }
 
+/** Attributes that are texts, those that are there. */
+function texts(element, names) {
+    const there = names.filter((name) => element.attributes.has(name));
+    return Object.fromEntries(there.map((name) => [name, element.attributes.get(name)]));
+}
+
 function object(element) {
     const out = {
-        name: element.attributes.get("name") ?? "",
+        ...texts(element, ["name", "template"]),
         ...numbers(element, ["x", "y", "width", "height", "rotation", "gid"]),
         properties: propertiesOf(element),
     };
-    if (child(element, "ellipse")) out.ellipse = true;
-    if (child(element, "point")) out.point = true;
+    for (const kind of ["ellipse", "capsule", "point"]) if (child(element, kind)) out[kind] = true;
     if (child(element, "text")) out.text = {};
     for (const name of ["polygon", "polyline"]) {
         const line = child(element, name);
@@ -101,9 +106,16 @@ function tileset(element) {
     const out = numbers(element, ["firstgid"]);
     const source = element.attributes.get("source");
     if (source !== undefined) return { ...out, source };
+    Object.assign(out, texts(element, ["objectalignment"]));
     out.tiles = children(element, "tile").map((one) => (
         { ...numbers(one, ["id"]), properties: propertiesOf(one) }));
     return out;
+}
+
+function templateOf(root) {
+    const set = child(root, "tileset");
+    const own = child(root, "object");
+    return { tileset: set && tileset(set), object: own && object(own) };
 }
 
 function mapOf(root) {
@@ -184,14 +196,50 @@ async function unpack(layers, place, depth) {
     }
 }
 
-/** Tilesets in XML, among the files that were given, as JSON under another name. */
-function turnTilesets(map, files) {
-    for (const set of listOf(map?.tilesets)) {
-        const bytes = files[set?.source];
-        if (!bytes || !/\.tsx$/i.test(set.source)) continue;
-        const name = `${set.source}.tsj`;
-        files[name] = encoder.encode(JSON.stringify(tileset(parseXml(decoder.decode(bytes)))));
-        set.source = name;
+/** A tileset in XML, among the files that were given, as JSON under another name. */
+function turnTileset(set, name, files) {
+    const bytes = files[name];
+    if (!bytes || !/\.tsx$/i.test(name)) return;
+    const text = JSON.stringify(tileset(parseXml(decoder.decode(bytes))));
+    files[`${name}.tsj`] = encoder.encode(text);
+    set.source += ".tsj";
+}
+
+/** The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx". */
+function seenFrom(file, name) {
+    const parts = file.split("/").slice(0, -1);
+    for (; name.startsWith("../") && parts.length > 0; name = name.slice(3)) parts.pop();
+    return [...parts, name].join("/");
+}
+
+/** A template as JSON under another name, which is returned, and so the set of its tile. */
+function turnTemplate(name, files) {
+    const bytes = files[name];
+    if (!bytes) return name;
+    const text = decoder.decode(bytes);
+    const read = /\.tx$/i.test(name) ? templateOf(parseXml(text)) : JSON.parse(text);
+    if (!read?.object) return name;
+    const source = read.tileset?.source;
+    if (typeof source === "string") turnTileset(read.tileset, seenFrom(name, source), files);
+    files[`${name}.tj`] = encoder.encode(JSON.stringify(read));
+    return `${name}.tj`;
+}
+
+/** The templates that objects name. What is broken is left for the reader to tell. */
+function turnTemplates(layers, files, turned, depth) {
+    if (depth > maxDepth) return;
+    for (const one of listOf(layers)) {
+        turnTemplates(one?.layers, files, turned, depth + 1);
+        for (const own of listOf(one?.objects)) {
+            const name = own?.template;
+            if (typeof name !== "string") continue;
+            try {
+                if (!turned.has(name)) turned.set(name, turnTemplate(name, files));
+            } catch {
+                turned.set(name, name);
+            }
+            own.template = turned.get(name);
+        }
     }
 }
 
@@ -211,7 +259,7 @@ export async function readTiled(bytes, name, files) {
     if (!isXml && !/\.tmj$/i.test(name)) return { bytes, name, files: own };
     const text = decoder.decode(bytes);
     const isPacked = /"compression"\s*:\s*"(zlib|gzip)"/.test(text);
-    const namesXml = /"source"\s*:\s*"[^"]*\.tsx"/i.test(text);
+    const namesXml = /"source"\s*:\s*"[^"]*\.tsx"|"template"\s*:/i.test(text);
     if (!isXml && !isPacked && !namesXml) return { bytes, name, files: own };
     let map;
     try {
@@ -222,7 +270,10 @@ export async function readTiled(bytes, name, files) {
         return { bytes, name, files: own };
     }
     await unpack(map?.layers, "", 0);
-    turnTilesets(map, own);
+    for (const set of listOf(map?.tilesets)) {
+        if (typeof set?.source === "string") turnTileset(set, set.source, own);
+    }
+    turnTemplates(map?.layers, own, new Map(), 0);
     const turned = textOf(map);
     if (turned === undefined) return { bytes, name, files: own };
     return { bytes: encoder.encode(turned), name: "map.tmj", files: own };

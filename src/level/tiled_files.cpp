@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The files that a map of Tiled names: tilesets and templates.
+#include <algorithm>
+
+#include "level/parts.h"
+#include "level/tiled.h"
+
+namespace sidle {
+namespace {
+
+bool is_json(const std::string& source) {
+    const std::string ending = ending_of(source);
+    return ending == ".tsj" || ending == ".tj" || ending == ".json";
+}
+
+// None where it cannot be read or may not.
+std::optional<std::string> read_beside(const std::string& source, const TiledContext& context) {
+    if (context.folder.empty() || !stays_inside(source)) return std::nullopt;
+    Result<std::string> text = read_file(context.folder + "/" + source);
+    if (!text) return std::nullopt;
+    return std::move(text.value());
+}
+
+std::optional<TiledTileset> read_tileset(const std::string& source, const TiledContext& context) {
+    const std::optional<std::string> text = read_beside(source, context);
+    if (!text) return std::nullopt;
+    return is_json(source) ? parse_tsj(*text, context) : parse_tsx(*text, context);
+}
+
+std::optional<TiledTemplate> read_template(const std::string& source, const TiledContext& context) {
+    const std::optional<std::string> text = read_beside(source, context);
+    if (!text) return std::nullopt;
+    return is_json(source) ? parse_tj(*text, context) : parse_tx(*text, context);
+}
+
+// The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx".
+std::string seen_from(const std::string& file, std::string_view name) {
+    std::string folder = folder_of(file);
+    while (name.starts_with("../") && folder != ".") {
+        name.remove_prefix(3);
+        folder = folder_of(folder);
+    }
+    return folder == "." ? std::string(name) : folder + "/" + std::string(name);
+}
+
+// What the object of a template has from the set of its tile.
+void ask_set(TiledMap& map, const std::string& source, const TiledTemplate& read,
+             const TiledContext& context, TiledObject& object) {
+    const std::string name = seen_from(source, read.tileset);
+    const std::optional<TiledTileset> set = read_tileset(name, context);
+    if (!set) {
+        map.missing.push_back(name);
+        return;
+    }
+    object.anchor = set->anchor;
+    if (object.solid || read.object.tile < read.first) return;
+    object.solid = std::find(set->solid.begin(), set->solid.end(), read.object.tile - read.first) !=
+                   set->solid.end();
+}
+
+}  // namespace
+
+void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
+                      const TiledContext& context) {
+    const std::optional<TiledTileset> set = read_tileset(source, context);
+    if (!set) map.missing.push_back(source);
+    map.tilesets.push_back(set.value_or(TiledTileset{}));
+    map.tilesets.back().first = first;
+}
+
+TiledObject object_of_template(TiledMap& map, const std::string& source,
+                               const TiledContext& context) {
+    const auto known = map.templates.find(source);
+    if (known != map.templates.end()) return known->second;
+    TiledObject object;
+    if (const auto read = read_template(source, context)) {
+        object = read->object;
+        object.tile = 0;
+        if (!read->tileset.empty()) ask_set(map, source, *read, context, object);
+    } else {
+        map.missing.push_back(source);
+    }
+    return map.templates.emplace(source, std::move(object)).first->second;
+}
+
+Vec2 anchor_of(std::string_view alignment) {
+    if (alignment.empty() || alignment == "unspecified") return TiledObject{}.anchor;
+    const double across = alignment.ends_with("left")    ? 0.0
+                          : alignment.ends_with("right") ? 1.0
+                                                         : 0.5;
+    const double down = alignment.starts_with("top")      ? 0.0
+                        : alignment.starts_with("bottom") ? 1.0
+                                                          : 0.5;
+    return {across, down};
+}
+
+}  // namespace sidle
