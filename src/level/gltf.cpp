@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstring>
+#include <tuple>
 
 #include "level/gltf_file.h"
 #include "level/parts.h"
@@ -189,9 +191,13 @@ std::optional<Error> read_accessor(const tinygltf::Model& model, int index, std:
     }
     const tinygltf::Accessor& accessor = model.accessors[static_cast<std::size_t>(index)];
     const std::string where = item("accessors", static_cast<std::size_t>(index));
-    const int type = components == 3 ? TINYGLTF_TYPE_VEC3 : TINYGLTF_TYPE_SCALAR;
+    const bool is_scalar = components == 1;
+    const int type = is_scalar         ? TINYGLTF_TYPE_SCALAR
+                     : components == 3 ? TINYGLTF_TYPE_VEC3
+                                       : TINYGLTF_TYPE_VEC4;
     if (accessor.type != type) {
-        return broken(where + ".type", components == 3 ? "not VEC3" : "not SCALAR",
+        return broken(where + ".type",
+                      is_scalar ? "not SCALAR" : "not VEC" + std::to_string(components),
                       ErrorCode::bad_syntax);
     }
     if (accessor.bufferView < 0) {
@@ -222,28 +228,86 @@ Transform after(const Transform& a, const Transform& b) {
 
 bool is_mirror(const Transform& t) { return dot(cross(t.x, t.y), t.z) < 0.0; }
 
-Transform transform_of(const tinygltf::Node& node) {
-    const std::vector<double>& m = node.matrix;
-    if (m.size() == 16) {
-        return {{m[0], m[1], m[2]}, {m[4], m[5], m[6]}, {m[8], m[9], m[10]}, {m[12], m[13], m[14]}};
-    }
+// First the scale, then the rotation, then the shift; lists of other lengths say nothing.
+Transform transform_of(std::span<const double> shift, std::span<const double> q,
+                       std::span<const double> scale) {
     Transform t;
-    if (node.rotation.size() == 4) {
-        const auto& q = node.rotation;
+    if (q.size() == 4) {
         const Rotation3 rotation = normalized({q[3], q[0], q[1], q[2]});
         t.x = rotate(rotation, t.x);
         t.y = rotate(rotation, t.y);
         t.z = rotate(rotation, t.z);
     }
-    if (node.scale.size() == 3) {
-        t.x = t.x * node.scale[0];
-        t.y = t.y * node.scale[1];
-        t.z = t.z * node.scale[2];
+    if (scale.size() == 3) {
+        t.x = t.x * scale[0];
+        t.y = t.y * scale[1];
+        t.z = t.z * scale[2];
     }
-    if (node.translation.size() == 3) {
-        t.shift = {node.translation[0], node.translation[1], node.translation[2]};
-    }
+    if (shift.size() == 3) t.shift = {shift[0], shift[1], shift[2]};
     return t;
+}
+
+Transform transform_of(const tinygltf::Node& node) {
+    const std::vector<double>& m = node.matrix;
+    if (m.size() == 16) {
+        return {{m[0], m[1], m[2]}, {m[4], m[5], m[6]}, {m[8], m[9], m[10]}, {m[12], m[13], m[14]}};
+    }
+    return transform_of(node.translation, node.rotation, node.scale);
+}
+
+/// Lists of the transforms of a node's instances, one after the other; empty ones say nothing.
+struct InstanceNumbers {
+    std::vector<double> translations;
+    std::vector<double> rotations;
+    std::vector<double> scales;
+};
+
+std::optional<Error> read_instance_numbers(const tinygltf::Model& model,
+                                           const tinygltf::Value& attributes,
+                                           const std::string& where, const char* name,
+                                           std::size_t components, std::vector<double>& numbers) {
+    if (!attributes.Has(name)) return std::nullopt;
+    const tinygltf::Value& accessor = attributes.Get(name);
+    const int index = accessor.IsInt() ? accessor.GetNumberAsInt() : -1;
+    return read_accessor(model, index, components, where + "." + name, numbers);
+}
+
+std::span<const double> item_of(const std::vector<double>& numbers, std::size_t index,
+                                std::size_t components) {
+    if (numbers.empty()) return {};
+    return std::span(numbers).subspan(index * components, components);
+}
+
+// What the mesh of a node is placed by: the node's own place where it has no instances.
+Result<std::vector<Transform>> instances_of(const tinygltf::Model& model, std::size_t node) {
+    const auto& extensions = model.nodes[node].extensions;
+    const auto found = extensions.find("EXT_mesh_gpu_instancing");
+    if (found == extensions.end()) return std::vector<Transform>(1);
+    const std::string where =
+        item("nodes", node) + ".extensions.EXT_mesh_gpu_instancing.attributes";
+    const tinygltf::Value& attributes = found->second.Get("attributes");
+    InstanceNumbers own;
+    for (const auto& [name, components, numbers] :
+         {std::tuple("TRANSLATION", std::size_t{3}, &own.translations),
+          std::tuple("ROTATION", std::size_t{4}, &own.rotations),
+          std::tuple("SCALE", std::size_t{3}, &own.scales)}) {
+        if (auto error =
+                read_instance_numbers(model, attributes, where, name, components, *numbers)) {
+            return *error;
+        }
+    }
+    const std::size_t counts[] = {own.translations.size() / 3, own.rotations.size() / 4,
+                                  own.scales.size() / 3};
+    const std::size_t count = std::max({counts[0], counts[1], counts[2]});
+    for (const std::size_t other : counts) {
+        if (other != 0 && other != count) return broken(where, "lists of different lengths");
+    }
+    std::vector<Transform> transforms;
+    for (std::size_t i = 0; i < count; ++i) {
+        transforms.push_back(transform_of(item_of(own.translations, i, 3),
+                                          item_of(own.rotations, i, 4), item_of(own.scales, i, 3)));
+    }
+    return transforms;
 }
 
 // The corners of the triangles of a primitive, by their places in its list of indices.
@@ -300,10 +364,33 @@ std::optional<Error> add_primitive(const tinygltf::Model& model,
     return std::nullopt;
 }
 
+// The triangles of a mesh, or a few more.
+std::size_t most_triangles(const tinygltf::Model& model, const tinygltf::Mesh& mesh) {
+    std::size_t count = 0;
+    for (const tinygltf::Primitive& primitive : mesh.primitives) {
+        const auto position = primitive.attributes.find("POSITION");
+        const int unindexed = position == primitive.attributes.end() ? -1 : position->second;
+        const int index = primitive.indices < 0 ? unindexed : primitive.indices;
+        if (!is_place(index, model.accessors.size())) continue;
+        const std::size_t corners = model.accessors[static_cast<std::size_t>(index)].count;
+        const bool is_list = primitive.mode < 0 || primitive.mode == TINYGLTF_MODE_TRIANGLES;
+        count += std::min(corners, max_points) / (is_list ? 3 : 1);
+    }
+    return count;
+}
+
 std::optional<Error> add_mesh(const tinygltf::Model& model, std::size_t node_index,
-                              const Transform& transform, LevelParts3& out) {
+                              const Transform& transform, std::size_t& triangle_count,
+                              LevelParts3& out) {
     const tinygltf::Node& node = model.nodes[node_index];
-    if (node.mesh == -1) return std::nullopt;
+    if (node.mesh == -1) {
+        if (marked_surface(node.name)) {
+            out.flaws.push_back(item("nodes", node_index) + ": " + quoted(node.name) +
+                                " has no mesh, so it marks nothing; give the mark to the nodes "
+                                "below it");
+        }
+        return std::nullopt;
+    }
     if (!is_place(node.mesh, model.meshes.size())) {
         return broken(item("nodes", node_index) + ".mesh", of(node.mesh, model.meshes.size()));
     }
@@ -315,14 +402,24 @@ std::optional<Error> add_mesh(const tinygltf::Model& model, std::size_t node_ind
                                      : "node " + std::to_string(node_index);
     const auto by_node = marked_surface(node.name);
     part.surface = (by_node ? by_node : marked_surface(mesh.name)).value_or(Surface3::solid);
-    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
-        const std::string where = item("meshes", mesh_index) + "." + item("primitives", i);
-        if (auto error = add_primitive(model, mesh.primitives[i], where, transform, part)) {
-            return error;
-        }
-        if (out.vertex_count + part.points.size() > max_points) {
-            return broken(item("nodes", node_index), "more than 2^26 vertices so far",
-                          ErrorCode::too_large);
+    const Result<std::vector<Transform>> instances = instances_of(model, node_index);
+    if (!instances) return instances.error();
+    triangle_count += most_triangles(model, mesh) * instances.value().size();
+    if (triangle_count > max_points) {
+        return broken(item("nodes", node_index), "more than 2^26 triangles so far",
+                      ErrorCode::too_large);
+    }
+    for (const Transform& instance : instances.value()) {
+        for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
+            const std::string where = item("meshes", mesh_index) + "." + item("primitives", i);
+            const Transform whole = after(transform, instance);
+            if (auto error = add_primitive(model, mesh.primitives[i], where, whole, part)) {
+                return error;
+            }
+            if (out.vertex_count + part.points.size() > max_points) {
+                return broken(item("nodes", node_index), "more than 2^26 vertices so far",
+                              ErrorCode::too_large);
+            }
         }
     }
     out.vertex_count += part.points.size();
@@ -380,6 +477,7 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::stri
     if (!roots) return roots.error();
     LevelParts3 out;
     out.flaws = marked_materials(model);
+    std::size_t triangle_count = 0;
     std::vector<bool> is_seen(model.nodes.size(), false);
     std::vector<WaitingNode> waiting;
     const auto wait_for = [&](const std::vector<int>& nodes, const Transform& parents) {
@@ -398,7 +496,7 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::stri
         if (is_seen[index]) return broken(item("nodes", index), "has two parents");
         is_seen[index] = true;
         const Transform transform = after(next.parents, transform_of(model.nodes[index]));
-        if (auto error = add_mesh(model, index, transform, out)) return *error;
+        if (auto error = add_mesh(model, index, transform, triangle_count, out)) return *error;
         wait_for(model.nodes[index].children, transform);
     }
     for (const LevelPart3& part : out.parts) {

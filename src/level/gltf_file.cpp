@@ -58,11 +58,12 @@ Result<GltfPieces> split(std::string_view bytes) {
     return pieces;
 }
 
-// What changes the shape or place of a mesh must be understood; the rest is paint.
-bool is_paint(std::string_view extension) {
+// What changes the shape or place of a mesh must be understood, as the first two are; the rest is
+// paint.
+bool is_known(std::string_view extension) {
     constexpr std::array<std::string_view, 4> beginnings{"KHR_materials_", "KHR_texture_",
                                                          "KHR_lights_", "EXT_texture_"};
-    return extension == "KHR_mesh_quantization" ||
+    return extension == "KHR_mesh_quantization" || extension == "EXT_mesh_gpu_instancing" ||
            std::any_of(beginnings.begin(), beginnings.end(),
                        [&](std::string_view begin) { return extension.starts_with(begin); });
 }
@@ -80,8 +81,12 @@ std::optional<Error> check(const Json& document) {
     for (std::size_t i = 0; i < list_size(required, errors); ++i) {
         const JsonNode extension = element(required, i);
         const std::string name = read_text(extension, {}, errors);
-        if (is_paint(name)) continue;
-        errors.refuse(extension, name + " is not supported", ErrorCode::unsupported);
+        if (is_known(name)) continue;
+        const bool is_packed = name.find("compression") != name.npos;
+        errors.refuse(extension,
+                      name + " is not supported" +
+                          (is_packed ? "; export the meshes without compression" : ""),
+                      ErrorCode::unsupported);
     }
     return errors.first;
 }

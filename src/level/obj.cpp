@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -160,13 +161,23 @@ std::string part_name(const ObjReader& reader) {
     return reader.object + "/" + reader.group;
 }
 
+// A face may be in several groups, `g deck_walkable upstairs`: the last mark among them counts.
+std::optional<Surface3> surface_of_groups(std::string_view names) {
+    while (true) {
+        const auto surface = marked_surface(names);
+        const std::size_t last = names.find_last_of(" \t");
+        if (surface || last == std::string_view::npos) return surface;
+        names = names.substr(0, last);
+    }
+}
+
 LevelPart3& current_part(ObjReader& reader) {
     if (reader.part == none) {
         const std::string name = part_name(reader);
         const auto next = static_cast<std::uint32_t>(reader.out.parts.size());
         const auto [place, is_new] = reader.part_by_name.emplace(name, next);
         if (is_new) {
-            const auto by_group = marked_surface(reader.group);
+            const auto by_group = surface_of_groups(reader.group);
             const auto surface = by_group ? by_group : marked_surface(reader.object);
             reader.out.parts.push_back({name, surface.value_or(Surface3::solid), {}, {}});
         }
@@ -274,6 +285,12 @@ void split_points(ObjReader& reader) {
 Result<LevelParts3> parse_obj(std::string_view text) {
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    std::string with_feeds;  // Of a file whose lines end with a carriage return alone.
+    if (text.find('\n') == std::string_view::npos && text.find('\r') != std::string_view::npos) {
+        with_feeds = text;
+        std::replace(with_feeds.begin(), with_feeds.end(), '\r', '\n');
+        text = with_feeds;
+    }
     ObjReader reader;
     reader.at = text.data();
     reader.end = text.data() + text.size();

@@ -16,12 +16,50 @@ bool ends_with(std::string_view name, std::string_view mark) {
                       [](char a, char b) { return small(a) == b; });
 }
 
-// Modelling programs add ".001" to the name of a copy.
+void trim_end(std::string_view& name, std::string_view letters) {
+    const std::size_t last = name.find_last_not_of(letters);
+    name = name.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+// Modelling programs add ".001", "1", "_1" or " (1)" to the name of a copy.
 std::string_view without_copy_number(std::string_view name) {
-    std::size_t end = name.size();
-    while (end > 0 && name[end - 1] >= '0' && name[end - 1] <= '9') --end;
-    const bool has_number = end < name.size() && end > 0 && name[end - 1] == '.';
-    return has_number ? name.substr(0, end - 1) : name;
+    std::string_view rest = name;
+    if (name.ends_with(')')) rest.remove_suffix(1);
+    const std::size_t size = rest.size();
+    trim_end(rest, "0123456789");
+    if (rest.size() == size || name.ends_with(')') != rest.ends_with('(')) return name;
+    trim_end(rest, "._- (");
+    return rest;
+}
+
+constexpr std::pair<std::string_view, Surface3> marks[] = {
+    {"_walkable", Surface3::walkable}, {"_wall", Surface3::wall}, {"_one_way", Surface3::one_way}};
+
+bool is_letter(char c) { return small(c) >= 'a' && small(c) <= 'z'; }
+
+// Whether a mark stands in a name where none is looked for, as exporters add to names.
+bool holds_lost_mark(std::string_view name) {
+    for (std::size_t i = 1; i < name.size(); ++i) {
+        if (is_letter(name[i])) continue;
+        for (const auto& [mark, surface] : marks) {
+            if (ends_with(name.substr(0, i), mark)) return true;
+        }
+    }
+    return false;
+}
+
+// One line, as a level may have thousands.
+void tell_lost_marks(Level3& level, const LevelParts3& parts) {
+    std::size_t count = 0;
+    const LevelPart3* first = nullptr;
+    for (const LevelPart3& part : parts.parts) {
+        if (part.surface != Surface3::solid || !holds_lost_mark(part.name)) continue;
+        if (count++ == 0) first = &part;
+    }
+    if (count == 0) return;
+    level.flaws.push_back("mesh " + quoted(first->name) +
+                          (count > 1 ? " and " + std::to_string(count - 1) + " more" : "") +
+                          ": a mark that is not at the end of a name marks nothing");
 }
 
 Vec3 placed(Vec3 point, const Placement3& placement) {
@@ -50,9 +88,9 @@ MeshSource3 source_of(const LevelPart3& part, const Placement3& placement, Surfa
 
 std::optional<Surface3> marked_surface(std::string_view name) {
     name = without_copy_number(name);
-    if (ends_with(name, "_walkable")) return Surface3::walkable;
-    if (ends_with(name, "_wall")) return Surface3::wall;
-    if (ends_with(name, "_one_way")) return Surface3::one_way;
+    for (const auto& [mark, surface] : marks) {
+        if (ends_with(name, mark)) return surface;
+    }
     return std::nullopt;
 }
 
@@ -75,6 +113,7 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
     }
     level.vertex_count += static_cast<std::uint32_t>(parts.vertex_count);
     level.flaws.insert(level.flaws.end(), parts.flaws.begin(), parts.flaws.end());
+    tell_lost_marks(level, parts);
     for (const LevelPart3& part : parts.parts) {
         if (part.triangles.empty()) continue;
         const bool is_marked = part.surface != Surface3::solid;

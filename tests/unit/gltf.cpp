@@ -222,7 +222,9 @@ TEST_CASE("gltf: a broken file is refused with its place") {
     CHECK(refused(file(node, R"({"attributes":{}})")) == "scenes: no triangle in any mesh");
     CHECK(refused(file(R"("scene":3,"scenes":[])")) == "scene: 3 of 0");
     CHECK(refused(file(R"("extensionsRequired":["KHR_draco_mesh_compression"])")) ==
-          "extensionsRequired[0]: KHR_draco_mesh_compression is not supported");
+          "extensionsRequired[0]: KHR_draco_mesh_compression is not supported; export the meshes "
+          "without "
+          "compression");
     CHECK(refused(file("\"a\":1,\n\"a\":2")) == "a: said twice");
     CHECK(refused("{\n\"a\":\n\n}").starts_with("line 4: syntax error"));
     CHECK(refused("{}") == "asset.version: missing");

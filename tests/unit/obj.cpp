@@ -104,7 +104,7 @@ TEST_CASE("obj: the end of a name sets the surface, in any case and before a cop
     CHECK(surface("o A_Wall\ng material_3") == Surface3::wall);
     CHECK(surface("o A_Wall\ng B_Walkable") == Surface3::walkable);
     CHECK(surface("o Wall") == Surface3::solid);
-    CHECK(surface("o A_Walkable_2") == Surface3::solid);
+    CHECK(surface("o A_Walkable_b2") == Surface3::solid);
     CHECK(surface("o A_Wallx.1") == Surface3::solid);
 }
 

@@ -17,8 +17,9 @@ namespace sidle {
 /// One object of a level file, in world coordinates.
 struct LevelMesh3 {
     std::string name;  ///< As in the file, such as "Bridge_Walkable".
-    /// By the end of the name: `_Walkable`, `_Wall`, `_one_way`, in any case, else solid. A number
-    /// after the mark, as in `Bridge_Walkable.001`, is passed over.
+    /// By the end of the name: `_Walkable`, `_Wall`, `_one_way`, in any case, else solid. The
+    /// number of a copy after the mark, as in `Bridge_Walkable.001` or `Bridge_Walkable2`, is
+    /// passed over.
     Surface3 surface = Surface3::solid;
     std::shared_ptr<const Mesh3> mesh;  ///< `tag` of each triangle is its place in `meshes`. [-]
 };
@@ -45,8 +46,8 @@ struct LevelSettings3 {
 };
 
 /// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become triangles;
-/// one whose sides cross is told in `flaws`, as is a material with a mark: only names of objects
-/// and groups say what a surface is.
+/// one whose sides cross is told in `flaws`, as are a material with a mark and a mark within a
+/// name: only the ends of names of objects and groups say what a surface is.
 ///
 /// A group inside an object is named `object/group`; the group's mark goes before the object's.
 /// Refused with the line: `line 17: vertex 12 of 8`. Texture coordinates, normals, materials,
@@ -54,11 +55,12 @@ struct LevelSettings3 {
 Result<Level3> read_obj(std::span<const std::byte> bytes, const LevelSettings3& settings = {});
 
 /// Reads a binary or text glTF 2.0: the meshes of the default scene with the transforms of their
-/// nodes, named by node. `folder` is where buffers named in it are looked for, never above it;
-/// empty refuses them. Refused with the place: `nodes[3].mesh: 7 of 4`.
+/// nodes and instances (EXT_mesh_gpu_instancing), named by node. `folder` is where buffers named in
+/// it are looked for, never above it; empty refuses them. Refused with the place: `nodes[3].mesh: 7
+/// of 4`.
 ///
-/// Skins, morphs, materials and pictures are passed over, and a mark on a material is told in
-/// `flaws`; compressed meshes are refused.
+/// Skins, morphs, materials and pictures are passed over, and a mark on a material or on a node
+/// without a mesh is told in `flaws`; compressed meshes are refused.
 /// Source: [Khronos2021].
 Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings3& settings = {});
