@@ -23,8 +23,15 @@ struct Page {
     Vec2 place(double x, double y) const { return {x * scale, (bottom - y) * scale}; }
 };
 
-/// A value of a layer's definition that is solid.
-using SolidValues = std::set<std::pair<double, std::uint32_t>>;  // Layer's uid, value.
+/// Which values of layers are solid.
+struct SolidValues {
+    bool are_all = false;                                // But 0, also those that have no name.
+    std::set<std::pair<double, std::uint32_t>> named{};  // Layer's uid, value.
+
+    bool contains(double uid, std::uint32_t value) const {
+        return value != 0 && (are_all || named.contains({uid, value}));
+    }
+};
 
 double read_pixels(const JsonNode& node, std::optional<double> fallback, JsonErrors& errors) {
     const double value = read_number(node, fallback, errors);
@@ -42,7 +49,8 @@ void check_reach(const JsonNode& node, const Box2& box, JsonErrors& errors) {
 }
 
 SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, JsonErrors& errors) {
-    SolidValues solid;
+    SolidValues solid{settings.solid_values.empty()};
+    if (solid.are_all) return solid;
     const JsonNode defs = member(root, "defs");
     const JsonNode layers = member(defs, "layers");
     for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
@@ -55,11 +63,10 @@ SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, J
             const bool is_named = name.value != nullptr && name.value->is_string();
             const std::string word = is_named ? read_text(name, "", errors) : "";
             const auto& wanted = settings.solid_values;
-            const bool is_solid = wanted.empty() || std::any_of(wanted.begin(), wanted.end(),
-                                                                [&](const std::string& w) {
-                                                                    return is_same_word(w, word);
-                                                                });
-            if (is_solid) solid.insert({uid, read_whole(member(value, "value"), {}, errors)});
+            const bool is_solid =
+                std::any_of(wanted.begin(), wanted.end(),
+                            [&](const std::string& w) { return is_same_word(w, word); });
+            if (is_solid) solid.named.insert({uid, read_whole(member(value, "value"), {}, errors)});
         }
     }
     return solid;
@@ -97,7 +104,7 @@ void read_grid(const JsonNode& layer, const LayerPlace& place, const SolidValues
     TileMap map(grid);
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint32_t value = read_whole(element(cells, i), {}, errors);
-        if (value == 0 || !solid.contains({uid, value})) continue;
+        if (!solid.contains(uid, value)) continue;
         const auto x = static_cast<std::int32_t>(i % columns);
         const auto y = static_cast<std::int32_t>(i / columns);
         map.set_tile({x, grid.rows - 1 - y}, TileState2::solid);
@@ -151,11 +158,23 @@ std::vector<Room> read_rooms(const JsonNode& root, const JsonNode& levels, JsonE
     return rooms;
 }
 
+// A project of several worlds has its levels in them, each with coordinates of its own.
+void refuse_without_levels(const JsonNode& root, const JsonNode& levels, JsonErrors& errors) {
+    const JsonNode worlds = member(root, "worlds");
+    if (list_size(worlds, errors) > 0) {
+        errors.refuse(worlds, "projects of several worlds are not read; save each world as one",
+                      ErrorCode::unsupported);
+    }
+    errors.refuse(levels, "no levels");
+}
+
 void read_room(const Room& room, const SolidValues& solid, const Page& page, Level2& level,
                JsonErrors& errors) {
     const JsonNode layers = member(room.node, "layerInstances");
     if (layers.value == nullptr || !layers.value->is_array()) {
-        errors.refuse(layers, "levels in files of their own are not read", ErrorCode::unsupported);
+        errors.refuse(layers,
+                      "levels in files of their own are not read; save the project without them",
+                      ErrorCode::unsupported);
         return;
     }
     LayerPlace place{read_text(member(room.node, "identifier"), "", errors), {}};
@@ -185,7 +204,7 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2&
     if (!(side > 0.0)) errors.refuse(member(root, "defaultGridSize"), "above 0 wanted");
     const SolidValues solid = solid_values(root, settings, errors);
     const JsonNode levels = member(root, "levels");
-    if (list_size(levels, errors) == 0) errors.refuse(levels, "no levels");
+    if (list_size(levels, errors) == 0) refuse_without_levels(root, levels, errors);
     const std::vector<Room> rooms = read_rooms(root, levels, errors);
     if (errors.first) return *errors.first;
 

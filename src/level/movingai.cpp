@@ -103,6 +103,10 @@ std::optional<Error> read_rows(Lines& lines, TileMap& map) {
             }
         }
     }
+    while (const auto row = lines.next()) {
+        if (row->find_first_not_of(" \t") == std::string_view::npos) continue;
+        return lines.refuse("more rows than the height of " + std::to_string(grid.rows));
+    }
     return std::nullopt;
 }
 

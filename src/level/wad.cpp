@@ -104,14 +104,29 @@ bool is_map_lump(std::string_view name) {
     return std::find(map_lumps.begin(), map_lumps.end(), name) != map_lumps.end();
 }
 
+bool begins_map(std::string_view lump) { return lump == "THINGS" || lump == "TEXTMAP"; }
+
 // The place of a map's own lump, which marks where it begins.
 std::optional<std::size_t> find_map(const std::vector<Lump>& lumps, std::string_view wanted) {
     for (std::size_t k = 0; k + 1 < lumps.size(); ++k) {
-        const std::string& first = lumps[k + 1].name;
-        if (first != "THINGS" && first != "TEXTMAP") continue;
+        if (!begins_map(lumps[k + 1].name)) continue;
         if (wanted.empty() || lumps[k].name == wanted) return k;
     }
     return std::nullopt;
+}
+
+// Names those that there are: who asks for one by name seldom sees the lumps.
+Error no_map(const std::vector<Lump>& lumps, const std::string& wanted) {
+    constexpr std::size_t most_names = 40;
+    std::string names;
+    std::size_t count = 0;
+    for (std::size_t k = 0; k + 1 < lumps.size(); ++k) {
+        if (!begins_map(lumps[k + 1].name) || ++count > most_names) continue;
+        names += (count > 1 ? ", " : "") + quoted(lumps[k].name);
+    }
+    if (count > most_names) names += " and " + std::to_string(count - most_names) + " more";
+    return {ErrorCode::bad_syntax, "directory",
+            count == 0 ? "no map" : "no map named " + wanted + ", but " + names};
 }
 
 // Reads the lumps of one map.
@@ -241,10 +256,7 @@ Result<WadMap> parse_wad(std::span<const std::byte> bytes, const std::string& ma
     const Result<std::vector<Lump>> lumps = read_directory(bytes);
     if (!lumps) return lumps.error();
     const auto marker = find_map(lumps.value(), upper(map));
-    if (!marker) {
-        return Error{ErrorCode::bad_syntax, "directory",
-                     map.empty() ? "no map" : "no map named " + map};
-    }
+    if (!marker) return no_map(lumps.value(), map);
     if (lumps.value()[*marker + 1].name == "TEXTMAP") {
         return Error{ErrorCode::unsupported, lumps.value()[*marker].name,
                      "UDMF maps are not read; save it in the format of Doom or Hexen"};

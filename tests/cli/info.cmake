@@ -28,7 +28,8 @@ expect(0 "\"terrain\": 8" "^$" info terrain.json --json)
 execute_process(COMMAND ${make_wad} ${work}/rooms.wad COMMAND_ERROR_IS_FATAL ANY)
 expect(0 "meshes +4\n +spots +2\n +x +0.000 .. 32.000 m\n +y +0.000 .. 4.000 m" "^$" info rooms.wad)
 expect(0 "x +0.000 .. 1024.000 m" "^$" info rooms.wad --map e1m1 --scale 1)
-expect(2 "^$" "^sidle: rooms.wad: directory: no map named E2M1\n$" info rooms.wad --map E2M1)
+expect(2 "^$" "^sidle: rooms.wad: directory: no map named E2M1, but \"E1M1\"\n$"
+  info rooms.wad --map E2M1)
 expect(0 "Subcommands:.*info.*Examples:.*sidle walk .*sidle crowd" "^$" --help)
 expect(0 "^sidle [0-9]+\\.[0-9]+\\.[0-9]+\n$" "^$" --version)
 

@@ -79,7 +79,8 @@ expect_number(obstacles EQUAL 2)
 # In a wrong unit it is told soon, and which.
 expect(2 "^$" "^sidle: wall.obj: no ground that a walker fits on; it is 0.009 m large: see --scale"
   walk wall.obj ${short} --scale 1e-3)
-expect(2 "^$" "^sidle: rooms.wad: directory: no map named E9M9\n$" walk rooms.wad --map E9M9)
+expect(2 "^$" "^sidle: rooms.wad: directory: no map named E9M9, but \"E1M1\"\n$"
+  walk rooms.wad --map E9M9)
 expect(2 "^$" "^sidle: a walker needs a height of at least twice its radius\n$"
   walk floor.obj --radius 1)
 expect(2 "^$" "^sidle: none.json: No such file or directory\n$" walk floor.obj --spots none.json)

@@ -65,7 +65,8 @@ TEST_CASE("ldtk: a broken project is refused with its place") {
     CHECK(refused(head + room("[1, 0, 2, 1]", 1e300, 0) + "]}") == "levels[0].worldX: too far out");
     CHECK(refused(head + R"({"identifier": "a", "worldX": 0, "worldY": 0, "pxWid": 1, "pxHei": 1,
                              "layerInstances": null}]})") ==
-          "levels[0].layerInstances: levels in files of their own are not read");
+          "levels[0].layerInstances: levels in files of their own are not read; save the project "
+          "without them");
 }
 
 TEST_CASE("ldtk: any prefix and any changed byte of a project gives an answer") {

@@ -293,7 +293,8 @@ TEST_CASE("read_wad: a map is chosen by name, in any case; else the first") {
     CHECK(read_wad(bytes_of(bytes)).value().triangle_count == read(room()).triangle_count);
     CHECK(read_wad(bytes_of(bytes), {.map = "e1m2"}).value().triangle_count ==
           read(stairs()).triangle_count);
-    CHECK(refusal(read_wad(bytes_of(bytes), {.map = "E1M3"})) == "directory: no map named E1M3");
+    CHECK(refusal(read_wad(bytes_of(bytes), {.map = "E1M3"})) ==
+          "directory: no map named E1M3, but \"MAP01\", \"E1M2\"");
 }
 
 TEST_CASE("read_wad: a broken file is refused with its lump and index") {
