@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstring>
-#include <tuple>
 
 #include "level/gltf_file.h"
 #include "level/parts.h"
@@ -287,15 +286,13 @@ Result<std::vector<Transform>> instances_of(const tinygltf::Model& model, std::s
         item("nodes", node) + ".extensions.EXT_mesh_gpu_instancing.attributes";
     const tinygltf::Value& attributes = found->second.Get("attributes");
     InstanceNumbers own;
-    for (const auto& [name, components, numbers] :
-         {std::tuple("TRANSLATION", std::size_t{3}, &own.translations),
-          std::tuple("ROTATION", std::size_t{4}, &own.rotations),
-          std::tuple("SCALE", std::size_t{3}, &own.scales)}) {
-        if (auto error =
-                read_instance_numbers(model, attributes, where, name, components, *numbers)) {
-            return *error;
-        }
-    }
+    const auto read = [&](const char* name, std::size_t components, std::vector<double>& numbers) {
+        return read_instance_numbers(model, attributes, where, name, components, numbers);
+    };
+    std::optional<Error> error = read("TRANSLATION", 3, own.translations);
+    if (!error) error = read("ROTATION", 4, own.rotations);
+    if (!error) error = read("SCALE", 3, own.scales);
+    if (error) return *error;
     const std::size_t counts[] = {own.translations.size() / 3, own.rotations.size() / 4,
                                   own.scales.size() / 3};
     const std::size_t count = std::max({counts[0], counts[1], counts[2]});

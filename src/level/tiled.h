@@ -69,7 +69,8 @@ struct TiledMap {
     std::vector<TiledLayer> layers;
     std::vector<TiledTileset> tilesets;
     std::vector<std::string> missing;
-    std::map<std::string, TiledObject, std::less<>> templates;  ///< That were read, by file.
+    std::vector<TiledObject> templates;  ///< That were read.
+    std::map<std::string, std::uint32_t, std::less<>> template_by_file;
     std::uint64_t tile_count = 0;  ///< That its chunks claim, empty ones among them. [-]
 };
 

@@ -72,8 +72,9 @@ void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& sou
 
 TiledObject object_of_template(TiledMap& map, const std::string& source,
                                const TiledContext& context) {
-    const auto known = map.templates.find(source);
-    if (known != map.templates.end()) return known->second;
+    const auto next = static_cast<std::uint32_t>(map.templates.size());
+    const auto [place, is_new] = map.template_by_file.emplace(source, next);
+    if (!is_new) return map.templates[place->second];
     TiledObject object;
     if (const auto read = read_template(source, context)) {
         object = read->object;
@@ -82,7 +83,8 @@ TiledObject object_of_template(TiledMap& map, const std::string& source,
     } else {
         map.missing.push_back(source);
     }
-    return map.templates.emplace(source, std::move(object)).first->second;
+    map.templates.push_back(object);
+    return object;
 }
 
 Vec2 anchor_of(std::string_view alignment) {
