@@ -10,11 +10,11 @@ namespace sidle::test {
 
 /// What many random moves came to.
 struct Rounds {
-    std::uint64_t moves = 0;     ///< [-]
-    std::uint64_t pieces = 0;    ///< Straight ones, in all moves. [-]
+    std::uint64_t moves = 0;       ///< [-]
+    std::uint64_t pieces = 0;      ///< Straight ones, in all moves. [-]
     std::uint64_t cut_traces = 0;  ///< Moves of more pieces than a trace has room for. [-]
-    std::uint64_t failures = 0;  ///< Reported by doctest, each with what makes it again. [-]
-    double worst_gap = 1.0;      ///< As a part of the skin. [-]
+    std::uint64_t failures = 0;    ///< Reported by doctest, each with what makes it again. [-]
+    double worst_gap = 1.0;        ///< As a part of the skin. [-]
 };
 
 /// Slides of spheres and capsules through soups, from free starts and from where the last one
