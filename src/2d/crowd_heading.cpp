@@ -61,7 +61,7 @@ SIDLE_WIDE void weigh_units(const Sighted& sighted, float speed, Lanes& lanes) {
             const float root = std::sqrt(std::max(b * b - (ux * ux + uy * uy) * c, 0.0f));
             const float way = c * speed / (b + root);
             const bool hits = (b > 0.0f) & (root > 0.0f);
-            lanes.free[lane] = std::min(lanes.free[lane], hits ? way : lanes.horizon);
+            lanes.free[lane] = std::min(lanes.free[lane], hits ? way : lanes.free[lane]);
         }
     }
 }
