@@ -13,6 +13,7 @@
 #include "sidle/3d/walk.h"
 #include "support/obstacles2.h"
 #include "support/obstacles3.h"
+#include "support/scaled.h"
 
 using namespace sidle;
 using namespace sidle::test;
@@ -95,16 +96,6 @@ Obstacle scaled_obstacle(Obstacle obstacle, double k) {
     return obstacle;
 }
 
-template <class Walker>
-Walker scaled_walker(Walker walker, double k) {
-    for (double* length :
-         {&walker.radius, &walker.height, &walker.step_height, &walker.step_depth, &walker.gravity,
-          &walker.max_fall_speed, &walker.air_acceleration, &walker.skin}) {
-        *length *= k;
-    }
-    return walker;
-}
-
 template <class State>
 State scaled_state(State state, double k) {
     for (auto* length : {&state.position, &state.velocity, &state.ground.point,
@@ -126,7 +117,7 @@ auto start_of(const World& world, const Walker& walker, Place&& place) {
 template <class World, class Walker, class State, class Wish>
 double walk_apart(const World& world, const World& large, const Walker& walker, State state,
                   double k, Wish&& wish) {
-    const Walker giant = scaled_walker(walker, k);
+    const Walker giant = test::scaled(walker, k);
     double worst = 0.0;
     auto input = wish();
     for (int tick = 0; tick < tick_count; ++tick) {

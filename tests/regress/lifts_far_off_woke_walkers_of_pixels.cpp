@@ -3,22 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "sidle/3d/walk_cache.h"
+#include "support/scaled.h"
 
 using namespace sidle;
 
 namespace {
 
 constexpr int tick_count = 100;
-
-Walker3 walker_of(double scale) {
-    Walker3 walker;
-    for (double* length :
-         {&walker.radius, &walker.height, &walker.step_height, &walker.step_depth, &walker.gravity,
-          &walker.max_fall_speed, &walker.air_acceleration, &walker.skin}) {
-        *length *= scale;
-    }
-    return walker;
-}
 
 /// How many ticks of one who rests are answered without walking, while a lift moves 200 lengths
 /// away.
@@ -28,7 +19,7 @@ std::uint64_t answered(double scale) {
         {.shape = OrientedBox3{.center = Vec3{0, -1, 0} * scale, .half = Vec3{9, 1, 9} * scale}});
     const auto lift = world.add(
         {.shape = OrientedBox3{.center = Vec3{200, 0, 0} * scale, .half = Vec3{1, 1, 1} * scale}});
-    const Walker3 walker = walker_of(scale);
+    const Walker3 walker = test::scaled(Walker3{}, scale);
     WalkState3 state =
         find_ground(world, walker, Vec3{0, 1, 0} * scale, 2.0 * scale).value_or(WalkState3{});
     WalkCache3 cache;

@@ -4,6 +4,7 @@
 
 #include "sidle/2d/walk.h"
 #include "sidle/3d/walk.h"
+#include "support/scaled.h"
 
 using namespace sidle;
 
@@ -14,16 +15,6 @@ constexpr double speed = 0.05;  // Of somebody who sneaks. [m/s]
 constexpr double dt = 1.0 / 60;
 constexpr int tick_count = 600;
 
-template <class Walker>
-Walker scaled(Walker walker, double scale) {
-    for (double* length :
-         {&walker.radius, &walker.height, &walker.step_height, &walker.step_depth, &walker.gravity,
-          &walker.max_fall_speed, &walker.air_acceleration, &walker.skin}) {
-        *length *= scale;
-    }
-    return walker;
-}
-
 /// Where a walker before a step comes to, with all lengths times `scale`.
 Vec3 in_space(double scale) {
     World3 world;
@@ -31,7 +22,7 @@ Vec3 in_space(double scale) {
         {.shape = OrientedBox3{.center = Vec3{0, -1, 0} * scale, .half = Vec3{9, 1, 9} * scale}});
     world.add({.shape = OrientedBox3{.center = Vec3{5.5, rise - 1, 0} * scale,
                                      .half = Vec3{5, 1, 9} * scale}});
-    const auto walker = scaled(Walker3{}, scale);
+    const auto walker = test::scaled(Walker3{}, scale);
     auto state = find_ground(world, walker, Vec3{0, 1, 0} * scale, 2.0 * scale).value();
     for (int tick = 0; tick < tick_count; ++tick)
         state = walk(world, walker, state, {.velocity = Vec3{speed, 0, 0} * scale}, dt).state;
@@ -43,7 +34,7 @@ Vec2 in_plane(double scale) {
     world.add({.shape = OrientedBox2{.center = Vec2{0, -1} * scale, .half = Vec2{9, 1} * scale}});
     world.add(
         {.shape = OrientedBox2{.center = Vec2{5.5, rise - 1} * scale, .half = Vec2{5, 1} * scale}});
-    const auto walker = scaled(Walker2{}, scale);
+    const auto walker = test::scaled(Walker2{}, scale);
     auto state = find_ground(world, walker, Vec2{0, 1} * scale, 2.0 * scale).value();
     for (int tick = 0; tick < tick_count; ++tick)
         state = walk(world, walker, state, {.velocity = Vec2{speed, 0} * scale}, dt).state;
