@@ -7,7 +7,9 @@ from collections import Counter
 
 SURFACES = {"walkable": "_Walkable", "wall": "_Wall", "one_way": "_one_way"}
 NUMBER = re.compile(r"\.[0-9]+\Z")  # What Blender puts behind the name of a copy.
-MARK = re.compile(rf"_(walkable|wall|one_way)(?=({NUMBER.pattern})?\Z)", re.IGNORECASE | re.ASCII)
+# What Sidle passes over behind a mark: the number of a copy, as any program adds it.
+COPY = r"[._\- (]*\([0-9]+\)|([._\- (]*[._\- ])?[0-9]+"
+MARK = re.compile(rf"_(walkable|wall|one_way)(?=({COPY})?\Z)", re.IGNORECASE | re.ASCII)
 CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 BLENDER_NAME_BYTES = 63  # Blender cuts longer names at the end, where the mark is.
 BLENDER_NUMBER_BYTES = 5  # Of ".1000", which Blender adds to a name that is taken.

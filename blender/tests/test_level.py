@@ -98,7 +98,9 @@ class Names(unittest.TestCase):
     def test_marks_are_read_as_sidle_reads_them(self):
         for name, surface in (("A_Walkable", "walkable"), ("A_wall.010", "wall"), ("A", "solid"),
                               ("Wall", "solid"), ("_Wall", "wall"), ("A_Wall_B", "solid"),
-                              ("Deck_one_way", "one_way")):
+                              ("Deck_one_way", "one_way"), ("A_Wall1", "wall"),
+                              ("A_Wall_2", "wall"), ("A_Wall (3)", "wall"), ("A_Wall (3", "solid"),
+                              ("A_Wall 3)", "solid"), ("A_Wall.1.001", "solid")):
             self.assertEqual(names.surface_of(name), surface, name)
 
     def test_only_what_sidle_reads_as_a_mark_is_one(self):
@@ -234,7 +236,8 @@ class Files(unittest.TestCase):
         given = ["Brick wall", "Castle wall.001", "Not walkable", "Floor one way", " padded ",
                  "A #1", "#", "A\\", "A\nf 1 2 3", "A\nWall", "A_Wall ", "A_Wall\n", " ",
                  "\tB_Wall", "A", "A ", "A", "A_Wall", "A_Wall", "Grove/Tree_Wall",
-                 "\u6728_one_way.012"]
+                 "\u6728_one_way.012", "A_Wall1", "A_Wall_2", "A_Wall-3", "A_Wall (3)", "A_Wall(4)",
+                 "A_Wall (5", "A_Wall 6)", "A_Wall( -7", "A_Wall.1.001", "A_Wall (8).001"]
         said = said_by_sidle([triangle(name) for name in given])
         if not said:
             return
