@@ -112,11 +112,24 @@ auto start_of(const World& world, const Walker& walker, Place&& place) {
     }
 }
 
+/// The same obstacles twice, in the second all lengths times `k`.
+template <class World, class Obstacle>
+struct TwoWorlds {
+    double k;
+    World world = {};
+    World large = {};
+
+    void add(const Obstacle& obstacle) {
+        world.add(scaled_obstacle(obstacle, 1.0));
+        large.add(scaled_obstacle(obstacle, k));
+    }
+};
+
 /// Walks in two worlds that differ by their scale, each tick from the same state. Returns how far
 /// the walkers came apart in one tick at most, in skins.
-template <class World, class Walker, class State, class Wish>
-double walk_apart(const World& world, const World& large, const Walker& walker, State state,
-                  double k, Wish&& wish) {
+template <class Worlds, class Walker, class State, class Wish>
+double walk_apart(const Worlds& worlds, const Walker& walker, State state, Wish&& wish) {
+    const double k = worlds.k;
     const Walker giant = test::scaled(walker, k);
     double worst = 0.0;
     auto input = wish();
@@ -125,8 +138,8 @@ double walk_apart(const World& world, const World& large, const Walker& walker, 
         auto longer = input;
         longer.velocity = input.velocity * k;
         longer.jump_speed = input.jump_speed * k;
-        const auto far = walk(large, giant, scaled_state(state, k), longer, dt).state;
-        state = walk(world, walker, state, input, dt).state;
+        const auto far = walk(worlds.large, giant, scaled_state(state, k), longer, dt).state;
+        state = walk(worlds.world, walker, state, input, dt).state;
         worst = std::max(worst, length(far.position / k - state.position) / walker.skin);
     }
     return worst;
@@ -139,20 +152,17 @@ TEST_CASE("units of length: walkers in space go the same ways at any scale") {
         int apart = 0;
         for (std::uint64_t seed = 0; seed < scene_count; ++seed) {
             Random3 random(seed);
-            World3 world;
-            World3 large;
-            const auto add = [&](const Obstacle3& obstacle) {
-                world.add(scaled_obstacle(obstacle, 1.0));
-                large.add(scaled_obstacle(obstacle, k));
-            };
-            add({.shape = OrientedBox3{.center = {0, -3, 0}, .half = {40, 1, 40}}});
-            for (int i = 0; i < 20; ++i) add(random_obstacle(random));
-            const auto start = start_of(world, Walker3{}, [&] { return random.in_box({9, 3, 9}); });
+            TwoWorlds<World3, Obstacle3> worlds{k};
+            worlds.add({.shape = OrientedBox3{.center = {0, -3, 0}, .half = {40, 1, 40}}});
+            for (int i = 0; i < 20; ++i) worlds.add(random_obstacle(random));
+            const auto start = start_of(worlds.world, Walker3{}, [&] {
+                return random.in_box({9, 3, 9});
+            });
             const auto wish = [&] {
                 return WalkInput3{.velocity = random.in_box({5, 0, 5}),
                                   .jump_speed = random.chance(0.2) ? 5.0 : 0.0};
             };
-            if (walk_apart(world, large, Walker3{}, start, k, wish) > bar) ++apart;
+            if (walk_apart(worlds, Walker3{}, start, wish) > bar) ++apart;
         }
         CAPTURE(k);
         CHECK(apart <= most_apart);
@@ -164,20 +174,16 @@ TEST_CASE("units of length: walkers in the plane go the same ways at any scale")
         int apart = 0;
         for (std::uint64_t seed = 0; seed < scene_count; ++seed) {
             Random2 random(seed);
-            World2 world;
-            World2 large;
-            const auto add = [&](const Obstacle2& obstacle) {
-                world.add(scaled_obstacle(obstacle, 1.0));
-                large.add(scaled_obstacle(obstacle, k));
-            };
-            add({.shape = OrientedBox2{.center = {0, -3}, .half = {40, 1}}});
-            for (int i = 0; i < 12; ++i) add(random_obstacle(random));
-            const auto start = start_of(world, Walker2{}, [&] { return random.in_square(9.0); });
+            TwoWorlds<World2, Obstacle2> worlds{k};
+            worlds.add({.shape = OrientedBox2{.center = {0, -3}, .half = {40, 1}}});
+            for (int i = 0; i < 12; ++i) worlds.add(random_obstacle(random));
+            const auto start =
+                start_of(worlds.world, Walker2{}, [&] { return random.in_square(9.0); });
             const auto wish = [&] {
                 return WalkInput2{.velocity = {random.uniform(-5, 5), 0},
                                   .jump_speed = random.chance(0.2) ? 5.0 : 0.0};
             };
-            if (walk_apart(world, large, Walker2{}, start, k, wish) > bar) ++apart;
+            if (walk_apart(worlds, Walker2{}, start, wish) > bar) ++apart;
         }
         CAPTURE(k);
         CHECK(apart <= most_apart);
