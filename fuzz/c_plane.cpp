@@ -139,7 +139,7 @@ private:
     }
 
     void edit_units() {
-        switch (choices_.below(5)) {
+        switch (choices_.below(7)) {
             case 0:
             case 1: {
                 sidle_unit unit = sidle_unit_default();
@@ -155,6 +155,12 @@ private:
                 return;
             case 3:
                 sidle_crowd_place(crowd_, any_unit(), place());
+                return;
+            case 4:
+                sidle_crowd_set_layers(crowd_, any_unit(), choices_.below(4), choices_.below(4));
+                return;
+            case 5:
+                sidle_crowd_set_radius(crowd_, any_unit(), choices_.number(0.1, 2));
                 return;
             default:
                 sidle_crowd_set_class(crowd_, any_unit(), choices_.below(5));

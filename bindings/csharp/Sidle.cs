@@ -2770,6 +2770,15 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_set_class",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdSetClass(Crowd* crowd, uint unit, int kind);
+        /// <summary>Whom it now meets and overlaps is led out of it, or it of them.</summary>
+        [DllImport(Library, EntryPoint = "sidle_crowd_set_layers",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int CrowdSetLayers(Crowd* crowd, uint unit, uint layers, uint mask);
+        /// <summary>Of its first circle [m] &gt; 0; one that grows into something is led
+        /// out.</summary>
+        [DllImport(Library, EntryPoint = "sidle_crowd_set_radius",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int CrowdSetRadius(Crowd* crowd, uint unit, double radius);
         [DllImport(Library, EntryPoint = "sidle_crowd_state",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int CrowdState(Crowd* crowd, uint unit, UnitState* @out);
@@ -2974,6 +2983,14 @@ namespace Sidle {
         [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_class",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern void CrowdFrameSetClass(CrowdFrame* frame, uint unit, int kind);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_layers",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameSetLayers(CrowdFrame* frame, uint unit, uint layers,
+            uint mask);
+        [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_radius",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern void CrowdFrameSetRadius(CrowdFrame* frame, uint unit,
+            double radius);
         /// <summary>A tile that ways lead around though nobody is stopped by it, or that they use
         /// again.</summary>
         [DllImport(Library, EntryPoint = "sidle_crowd_frame_set_way",

@@ -47,18 +47,19 @@ void drop_circles(Crowd::State& state, const CrowdMemory& gone) {
     }
 }
 
+bool is_radius(double radius) { return radius > 0.0 && is_usable(radius); }
+
 // A step counts tiles and cells by what is measured of units: without numbers it would leave them.
 bool is_rule_kept(const Unit& unit) {
     const bool is_placed = is_usable(unit.position);
     SIDLE_ASSERT(is_placed, "a unit stands within 1e15 m");
-    const bool has_radius = unit.radius > 0.0 && is_usable(unit.radius);
+    const bool has_radius = is_radius(unit.radius);
     SIDLE_ASSERT(has_radius, "a unit needs a radius");
     const bool is_simple = unit.circles.size() <= most_crowd_circles;
     SIDLE_ASSERT(is_simple, "a compound unit has fewer than 256 more circles");
     bool has_circles = true;
     for (const UnitCircle& circle : unit.circles) {
-        has_circles = has_circles && is_usable(circle.offset) && circle.radius > 0.0 &&
-                      is_usable(circle.radius);
+        has_circles = has_circles && is_usable(circle.offset) && is_radius(circle.radius);
     }
     SIDLE_ASSERT(has_circles, "a circle of a unit has a place within 1e15 m and a radius");
     return is_placed && has_radius && is_simple && has_circles;
@@ -167,6 +168,29 @@ bool Crowd::set_class(UnitId unit, UnitClass kind) {
     if (!slot) return false;
     s.states[*slot].kind = kind;
     s.memory[*slot].notes.is_unchecked = true;
+    return true;
+}
+
+bool Crowd::set_layers(UnitId unit, std::uint32_t layers, std::uint32_t mask) {
+    State& s = *state_;
+    const std::optional<std::size_t> slot = find(s, unit);
+    if (!slot) return false;
+    CrowdMemory& memory = s.memory[*slot];
+    memory.layers = layers;
+    memory.mask = mask;
+    memory.notes.is_unchecked = true;
+    return true;
+}
+
+bool Crowd::set_radius(UnitId unit, double radius) {
+    const bool has_radius = is_radius(radius);
+    SIDLE_ASSERT(has_radius, "a unit needs a radius");
+    State& s = *state_;
+    const std::optional<std::size_t> slot = find(s, unit);
+    if (!slot || !has_radius) return false;
+    s.states[*slot].radius = radius;
+    s.memory[*slot].notes.is_unchecked = true;
+    note_change(s, *slot);
     return true;
 }
 

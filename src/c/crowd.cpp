@@ -133,6 +133,15 @@ int32_t sidle_crowd_set_class(sidle_crowd* crowd, sidle_unit_id unit, sidle_unit
     return crowd->crowd.set_class({unit}, one_of(kind, sidle::UnitClass::ghost));
 }
 
+int32_t sidle_crowd_set_layers(sidle_crowd* crowd, sidle_unit_id unit, uint32_t layers,
+                               uint32_t mask) {
+    return crowd->crowd.set_layers({unit}, layers, mask);
+}
+
+int32_t sidle_crowd_set_radius(sidle_crowd* crowd, sidle_unit_id unit, double radius) {
+    return crowd->crowd.set_radius({unit}, radius);
+}
+
 int32_t sidle_crowd_state(const sidle_crowd* crowd, sidle_unit_id unit, sidle_unit_state* out) {
     const auto state = crowd->crowd.state({unit});
     if (state) std::memcpy(out, &*state, sizeof *out);

@@ -117,6 +117,17 @@ void sidle_crowd_frame_set_class(sidle_crowd_frame* frame, sidle_unit_id unit,
         one_of(kind, sidle::UnitClass::ghost);
 }
 
+void sidle_crowd_frame_set_layers(sidle_crowd_frame* frame, sidle_unit_id unit, uint32_t layers,
+                                  uint32_t mask) {
+    sidle::UnitEdit& changed = edit(frame, sidle::UnitEditKind::set_layers, unit);
+    changed.unit.layers = layers;
+    changed.unit.mask = mask;
+}
+
+void sidle_crowd_frame_set_radius(sidle_crowd_frame* frame, sidle_unit_id unit, double radius) {
+    edit(frame, sidle::UnitEditKind::set_radius, unit).unit.radius = radius;
+}
+
 void sidle_crowd_frame_set_way(sidle_crowd_frame* frame, sidle_tile tile, int32_t is_closed) {
     frame->frame.ways.push_back({from_c(tile), is_closed != 0});
 }

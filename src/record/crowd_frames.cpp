@@ -21,30 +21,37 @@ void transfer_move(Stream& stream, Move& move) {
     transfer(stream, move.pose);
 }
 
+template <class Stream, class Radius>
+void transfer_radius(Stream& stream, Radius& radius) {
+    stream.field(radius);
+    require(stream, radius > 0.0 && is_usable(radius));
+}
+
 template <class Stream, class Edit>
-void transfer_added_unit(Stream& stream, Edit& edit) {
-    stream.field(edit.unit.radius);
-    require(stream, edit.unit.radius > 0.0 && is_usable(edit.unit.radius));
-    stream.field(edit.unit.layers);
-    stream.field(edit.unit.mask);
+void transfer_circles(Stream& stream, Edit& edit) {
     transfer_items(stream, edit.circles, [&](auto& circle) {
         transfer(stream, circle.offset);
-        stream.field(circle.radius);
-        require(stream, circle.radius > 0.0 && is_usable(circle.radius));
+        transfer_radius(stream, circle.radius);
     });
     require(stream, edit.circles.size() <= most_crowd_circles);
 }
 
 template <class Stream, class Edit>
 void transfer_unit(Stream& stream, Edit& edit) {
-    transfer_enum(stream, edit.kind, UnitEditKind::set_class);
+    transfer_enum(stream, edit.kind, UnitEditKind::set_radius);
     const bool is_new = edit.kind == UnitEditKind::add;
+    const auto changes = [&](UnitEditKind kind) { return is_new || edit.kind == kind; };
     if (!is_new) transfer(stream, edit.id);
-    if (is_new || edit.kind == UnitEditKind::place) transfer(stream, edit.unit.position);
-    if (is_new || edit.kind == UnitEditKind::set_class) {
+    if (changes(UnitEditKind::place)) transfer(stream, edit.unit.position);
+    if (changes(UnitEditKind::set_class)) {
         transfer_enum(stream, edit.unit.kind, UnitClass::ghost);
     }
-    if (is_new) transfer_added_unit(stream, edit);
+    if (changes(UnitEditKind::set_radius)) transfer_radius(stream, edit.unit.radius);
+    if (changes(UnitEditKind::set_layers)) {
+        stream.field(edit.unit.layers);
+        stream.field(edit.unit.mask);
+    }
+    if (is_new) transfer_circles(stream, edit);
 }
 
 template <class Stream, class Frame>

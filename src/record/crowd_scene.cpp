@@ -74,17 +74,33 @@ void edit_goal(CrowdScene& scene, const GoalEdit& edit) {
     goal.field.update(ways_of(scene), tiles_at_once(scene));
 }
 
+void add_unit(Crowd& crowd, const UnitEdit& edit) {
+    Unit unit = edit.unit;
+    unit.circles = edit.circles;
+    crowd.add(unit);
+}
+
 void edit_unit(Crowd& crowd, const UnitEdit& edit) {
-    if (edit.kind == UnitEditKind::add) {
-        Unit unit = edit.unit;
-        unit.circles = edit.circles;
-        crowd.add(unit);
-    } else if (edit.kind == UnitEditKind::remove) {
-        crowd.remove(edit.id);
-    } else if (edit.kind == UnitEditKind::place) {
-        crowd.place(edit.id, edit.unit.position);
-    } else {
-        crowd.set_class(edit.id, edit.unit.kind);
+    const Unit& unit = edit.unit;
+    switch (edit.kind) {
+        case UnitEditKind::add:
+            add_unit(crowd, edit);
+            break;
+        case UnitEditKind::remove:
+            crowd.remove(edit.id);
+            break;
+        case UnitEditKind::place:
+            crowd.place(edit.id, unit.position);
+            break;
+        case UnitEditKind::set_class:
+            crowd.set_class(edit.id, unit.kind);
+            break;
+        case UnitEditKind::set_layers:
+            crowd.set_layers(edit.id, unit.layers, unit.mask);
+            break;
+        case UnitEditKind::set_radius:
+            crowd.set_radius(edit.id, unit.radius);
+            break;
     }
 }
 

@@ -519,6 +519,9 @@ TEST_CASE("C: crowd: a hundred ticks through a door give the hash of C++") {
     sidle_flow_field_destroy(field_copy);
     CHECK(sidle_crowd_set_class(crowd, id, SIDLE_UNIT_CLASS_HEAVY) ==
           twin.set_class({id}, UnitClass::heavy));
+    CHECK(sidle_crowd_set_layers(crowd, id, 2, 5) == twin.set_layers({id}, 2, 5));
+    CHECK(sidle_crowd_hash(crowd) == twin.hash());
+    CHECK(sidle_crowd_set_radius(crowd, id, 0.25) == twin.set_radius({id}, 0.25));
     CHECK(sidle_crowd_place(crowd, id, {2.5, 9.5}) == twin.place({id}, {2.5, 9.5}));
     CHECK(sidle_crowd_hash(crowd) == twin.hash());
 

@@ -228,6 +228,15 @@ CrowdFrame crowd_frame_of(int tick) {
         heavy.unit.kind = UnitClass::heavy;
         frame.units.push_back(heavy);
     }
+    if (tick == 17) {
+        UnitEdit hidden{UnitEditKind::set_layers, {first_id}, {}, {}};
+        hidden.unit.layers = 2;
+        hidden.unit.mask = 5;
+        frame.units.push_back(hidden);
+        UnitEdit grown{UnitEditKind::set_radius, {first_id}, {}, {}};
+        grown.unit.radius = 0.45;
+        frame.units.push_back(grown);
+    }
     if (tick == 16) frame.orders.push_back({1, {OrderKind::point, {9, 6}, 0.1, 0, true}});
     if (tick == 18) frame.goals.push_back({0, {{2, 2}, {3, 2}}});
     if (tick == 20) frame.extra.assign(3, std::byte{9});
@@ -278,6 +287,10 @@ void fill(sidle_crowd_frame* frame, int tick) {
     if (tick == 14) {
         sidle_crowd_frame_place(frame, first_id, {2, 6});
         sidle_crowd_frame_set_class(frame, first_id, SIDLE_UNIT_CLASS_HEAVY);
+    }
+    if (tick == 17) {
+        sidle_crowd_frame_set_layers(frame, first_id, 2, 5);
+        sidle_crowd_frame_set_radius(frame, first_id, 0.45);
     }
     if (tick == 16) {
         sidle_unit_order order = sidle_unit_order_default();

@@ -14,6 +14,7 @@ TEST_CASE("crowd: nothing that is promised breaks, whatever the units are and wh
     INFO(rounds.scenes, " scenes");
     CHECK(rounds.faults == 0);
     CHECK(rounds.edits > 10'000);
+    CHECK(rounds.changes > 100);
 }
 
 TEST_CASE("crowd: the oracle tells a touch from an overlap of the last digit") {

@@ -81,6 +81,7 @@ public:
         for (tick_ = 0; tick_ < recipe_.ticks; ++tick_) {
             if (tick_ % 10 == 0) choose_wishes();
             if (random_.chance(0.1)) replace_one();
+            if (random_.chance(0.3)) change_one();
             if (recipe_.has_edits) edit();
             step();
             look();
@@ -119,12 +120,26 @@ private:
         }
     }
 
+    // Beside all others; a unit that is known is not in its own way.
     bool is_free(const Known& unit, Vec2 p) const {
         const double gap = 2.0 * crowd_.settings().skin;
         if (is_in_wall(unit, p, obstacles(), gap)) return false;
         return std::none_of(units_.begin(), units_.end(), [&](const Known& other) {
-            return do_meet(unit.unit, other.unit) && do_overlap(unit, p, other, gap);
+            return other.id != unit.id && do_meet(unit.unit, other.unit) &&
+                   do_overlap(unit, p, other, gap);
         });
+    }
+
+    // How far its circles reach from its place.
+    static double reach_of(const Known& unit) {
+        double reach = unit.unit.radius;
+        for (const UnitCircle& circle : unit.circles)
+            reach = std::max(reach, length(circle.offset) + circle.radius);
+        return reach;
+    }
+
+    std::size_t any_unit() {
+        return static_cast<std::size_t>(random_.whole(0, static_cast<int>(units_.size()) - 1));
     }
 
     void add_unit() {
@@ -139,10 +154,7 @@ private:
                 known.circles.push_back({random_.in_square(known.unit.radius * 2.0), radius});
             }
         }
-        known.reach = known.unit.radius;
-        for (const UnitCircle& circle : known.circles) {
-            known.reach = std::max(known.reach, length(circle.offset) + circle.radius);
-        }
+        known.reach = reach_of(known);
         for (int attempt = 0; attempt < 30; ++attempt) {
             known.now = any_place();
             if (!is_free(known, known.now)) continue;
@@ -158,12 +170,31 @@ private:
     // One goes, one comes: slots are used again.
     void replace_one() {
         if (units_.empty()) return;
-        const auto pick =
-            static_cast<std::size_t>(random_.whole(0, static_cast<int>(units_.size()) - 1));
+        const std::size_t pick = any_unit();
         crowd_.remove(units_[pick].id);
         std::swap(units_[pick], units_.back());
         units_.pop_back();
         add_unit();
+    }
+
+    // One grows, shrinks or changes sides, where that leaves it free.
+    void change_one() {
+        if (units_.empty() || !recipe_.has_classes) return;
+        Known& known = units_[any_unit()];
+        Known changed = known;
+        if (random_.chance(0.5)) {
+            changed.unit.radius = random_.spread(recipe_.low, recipe_.high);
+            changed.reach = reach_of(changed);
+        } else {
+            changed.unit.layers = static_cast<std::uint32_t>(random_.whole(1, 3));
+            changed.unit.mask = static_cast<std::uint32_t>(random_.whole(1, 3));
+        }
+        if (!is_free(changed, changed.now)) return;
+        known = changed;
+        ++rounds_.changes;
+        bool lives = crowd_.set_radius(known.id, known.unit.radius);
+        lives = crowd_.set_layers(known.id, known.unit.layers, known.unit.mask) && lives;
+        if (!lives) tell("a unit that lives was not changed");
     }
 
     void choose_wishes() {

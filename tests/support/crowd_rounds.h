@@ -11,6 +11,7 @@ struct CrowdRounds {
     std::uint64_t scenes = 0;      ///< [-]
     std::uint64_t unit_ticks = 0;  ///< [-]
     std::uint64_t edits = 0;       ///< Tiles dug and built. [-]
+    std::uint64_t changes = 0;     ///< Units given another radius or other layers. [-]
     std::uint64_t faults = 0;    ///< Overlaps, units in walls, and all else that was promised. [-]
     std::uint64_t chords = 0;    ///< Pairs whose straight ways in a tick cut each other. [-]
     double deepest_chord = 0.0;  ///< By how much of both radii. [-]

@@ -109,6 +109,59 @@ TEST_CASE("crowd: a head-on pair passes, in both modes") {
     }
 }
 
+TEST_CASE("crowd: a unit that grows is found at once where it reaches, and led out of others") {
+    Crowd crowd;
+    const UnitId unit = crowd.add({});
+    const UnitId other = crowd.add({.position = {1.0, 0.0}});
+    crowd.step({}, {});
+    const Circle2 beside{{-0.8, 0.0}, 0.1};
+    std::array<UnitId, 2> found;
+    CHECK(crowd.overlaps(beside, found) == 0);
+
+    CHECK(crowd.set_radius(unit, 0.75));
+
+    CHECK(crowd.state(unit)->radius == 0.75);
+    CHECK(crowd.overlaps(beside, found) == 1);
+    CHECK(found[0] == unit);
+    crowd.step({}, {});
+    CHECK(crowd.state(unit)->is_inside);
+    for (int k = 0; k < 40; ++k) crowd.step({}, {});
+    CHECK(!crowd.state(unit)->is_inside);
+    CHECK(distance(crowd.state(unit)->position, crowd.state(other)->position) > 1.15);
+    CHECK(crowd.set_radius(unit, 0.1));
+    CHECK(crowd.overlaps(beside, found) == 0);
+    crowd.remove(unit);
+    CHECK(!crowd.set_radius(unit, 0.5));
+    CHECK(!crowd.set_layers(unit, 1, 1));
+}
+
+TEST_CASE("crowd: who changes its layers passes whom it met, and is led out when it meets them") {
+    TileGrid2 corridor;
+    corridor.columns = 4;
+    corridor.rows = 1;
+    corridor.is_outside_solid = true;
+    const TileMap tiles(corridor);
+    Crowd crowd;
+    const UnitId walker = crowd.add({.position = {0.5, 0.5}});
+    const UnitId guard = crowd.add({.position = {1.5, 0.5}, .kind = UnitClass::anchored});
+    const std::array<UnitWish, 1> wishes{{{{0.1, 0.0}}}};
+    for (int k = 0; k < 20; ++k) crowd.step({&tiles}, wishes);
+    CHECK(crowd.state(walker)->position.x < 0.75);
+
+    CHECK(crowd.set_layers(walker, 2, 0xfffffffe));
+    for (int k = 0; k < 7; ++k) crowd.step({&tiles}, wishes);
+    CHECK(crowd.state(walker)->position.x > 1.2);
+    CHECK(crowd.overlaps(Circle2{{1.5, 0.5}, 0.5}, {}, {.mask = 2}) == 1);
+
+    CHECK(crowd.set_layers(walker, 1, 0xffffffff));
+    crowd.step({&tiles}, {});
+    CHECK(crowd.state(walker)->is_inside);
+    for (int k = 0; k < 40; ++k) crowd.step({&tiles}, {});
+    CHECK(!crowd.state(walker)->is_inside);
+    CHECK(distance(crowd.state(walker)->position, crowd.state(guard)->position) > 0.8);
+    CHECK(crowd.state(guard)->position == Vec2{1.5, 0.5});
+}
+
 TEST_CASE("crowd: an anchored unit never moves and a resting one gives way") {
     Crowd crowd;
     Unit unit;

@@ -304,7 +304,9 @@ export type UnitEdit =
     | { kind: "add"; unit: Unit }
     | { kind: "remove"; id: UnitId }
     | { kind: "place"; id: UnitId; position: Vec2 }
-    | { kind: "setClass"; id: UnitId; class: UnitClass };
+    | { kind: "setClass"; id: UnitId; class: UnitClass }
+    | { kind: "setLayers"; id: UnitId; layers: number; mask: number }
+    | { kind: "setRadius"; id: UnitId; radius: number };
 export interface CrowdFrame {
     /** Of obstacles, before all else. */
     edits?: readonly WorldEdit2[];

@@ -1433,6 +1433,10 @@ export class Crowd implements Disposable {
     remove(unit: UnitId): boolean;
     place(unit: UnitId, position: Vec2): boolean;
     setClass(unit: UnitId, kind: UnitClass): boolean;
+    /** What it is and what it meets; of whom it overlaps then it is led out, or they of it. */
+    setLayers(unit: UnitId, layers: number, mask: number): boolean;
+    /** Of its first circle, where it stands: one that grows into something is led out. [m] > 0 */
+    setRadius(unit: UnitId, radius: number): boolean;
     state(unit: UnitId, out?: UnitState): UnitState | undefined;
     unitAt(slot: number): UnitId;
     /** The circles beside its own that a compound unit was added with. */

@@ -138,6 +138,11 @@ function recordCrowd(sidle) {
         const frame = {};
         if (tick === 20) frame.tiles = [{ x: 15, y: 15, isSolid: true }];
         if (tick === 40) frame.units = [{ kind: "add", unit: { position: { x: 3, y: 25 } } }];
+        if (tick === 50) {
+            const id = scene.crowd.unitAt(1);
+            frame.units = [{ kind: "setRadius", id, radius: 0.2 },
+                { kind: "setLayers", id, layers: 2, mask: 0xffffffff }];
+        }
         const order = { kind: "point", place: { x: 3, y: 3 }, speed: 0.1 };
         if (tick === 41) frame.orders = [{ slot: 0, ...order }];
         if (tick === 60) frame.goals = [{ goal, tiles: [3, 25] }];
@@ -150,6 +155,7 @@ function recordCrowd(sidle) {
         recorder.add(frame, scene);
     }
     assert.equal(scene.crowd.unitCount, 101);
+    assert.equal(scene.crowd.state(scene.crowd.unitAt(1)).radius, 0.2);
     assert.ok(scene.tiles.isSolid(15, 15));
     assert.equal(scene.world.obstacleCount, 1);
     assert.equal(scene.field(goal).distance(10, 6), Infinity);

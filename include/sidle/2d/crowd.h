@@ -186,6 +186,13 @@ public:
     bool place(UnitId unit, Vec2 position);
     /// Changes its class. Returns whether it lives.
     bool set_class(UnitId unit, UnitClass kind);
+    /// Changes what it is and what it meets, see `Unit`. Whom it now meets and overlaps is led out
+    /// of it, or it of them. Returns whether it lives.
+    bool set_layers(UnitId unit, std::uint32_t layers, std::uint32_t mask);
+    /// Changes the radius of its first circle, where it stands: one that grows into something is
+    /// led out; `overlaps` tells before whether it will be. Returns whether it lives and the radius
+    /// [m] > 0 is one.
+    bool set_radius(UnitId unit, double radius);
 
     std::size_t unit_count() const;    ///< Units that live. [-]
     std::uint64_t tick_count() const;  ///< Steps so far. [-]

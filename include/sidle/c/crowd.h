@@ -124,6 +124,11 @@ SIDLE_API int32_t sidle_crowd_remove(sidle_crowd* crowd, sidle_unit_id unit);
 SIDLE_API int32_t sidle_crowd_place(sidle_crowd* crowd, sidle_unit_id unit, sidle_vec2 position);
 SIDLE_API int32_t sidle_crowd_set_class(sidle_crowd* crowd, sidle_unit_id unit,
                                         sidle_unit_class kind);
+/// Whom it now meets and overlaps is led out of it, or it of them.
+SIDLE_API int32_t sidle_crowd_set_layers(sidle_crowd* crowd, sidle_unit_id unit, uint32_t layers,
+                                         uint32_t mask);
+/// Of its first circle [m] > 0; one that grows into something is led out.
+SIDLE_API int32_t sidle_crowd_set_radius(sidle_crowd* crowd, sidle_unit_id unit, double radius);
 SIDLE_API int32_t sidle_crowd_state(const sidle_crowd* crowd, sidle_unit_id unit,
                                     sidle_unit_state* out);
 SIDLE_API int32_t sidle_crowd_via(const sidle_crowd* crowd, sidle_unit_id unit, sidle_vec2* out);

@@ -53,6 +53,10 @@ SIDLE_API void sidle_crowd_frame_place(sidle_crowd_frame* frame, sidle_unit_id u
                                        sidle_vec2 position);
 SIDLE_API void sidle_crowd_frame_set_class(sidle_crowd_frame* frame, sidle_unit_id unit,
                                            sidle_unit_class kind);
+SIDLE_API void sidle_crowd_frame_set_layers(sidle_crowd_frame* frame, sidle_unit_id unit,
+                                            uint32_t layers, uint32_t mask);
+SIDLE_API void sidle_crowd_frame_set_radius(sidle_crowd_frame* frame, sidle_unit_id unit,
+                                            double radius);
 /// A tile that ways lead around though nobody is stopped by it, or that they use again.
 SIDLE_API void sidle_crowd_frame_set_way(sidle_crowd_frame* frame, sidle_tile tile,
                                          int32_t is_closed);

@@ -43,13 +43,13 @@ struct TileEdit2 {
     BuildRule rule = BuildRule::lead_out;  ///< What becomes of those who stand there.
 };
 
-enum class UnitEditKind : std::uint8_t { add, remove, place, set_class };
+enum class UnitEditKind : std::uint8_t { add, remove, place, set_class, set_layers, set_radius };
 
 /// Something done to a unit between two ticks.
 struct UnitEdit {
     UnitEditKind kind = UnitEditKind::place;
     UnitId id = {};  ///< All but `add`, where it gets the handle that it got while recording.
-    Unit unit = {};  ///< `add`: all but its circles; `place`: its place; `set_class`: its kind.
+    Unit unit = {};  ///< `add`: all but its circles; else what is changed of it.
     std::vector<UnitCircle> circles = {};  ///< More circles of a unit that is added.
 };
 

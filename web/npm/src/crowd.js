@@ -131,6 +131,14 @@ export class Crowd extends Owned {
         return calls.crowdSetClass(this.at, unit, m.numberOf(m.wordsUnitClass, kind)) !== 0;
     }
 
+    setLayers(unit, layers, mask) {
+        return calls.crowdSetLayers(this.at, unit, layers, mask) !== 0;
+    }
+
+    setRadius(unit, radius) {
+        return calls.crowdSetRadius(this.at, unit, radius) !== 0;
+    }
+
     state(unit, out = m.makeUnitState()) {
         if (calls.crowdState(this.at, unit, at.state) === 0) return undefined;
         m.readUnitState(at.state, out);

@@ -211,6 +211,8 @@ function writeUnit(edit) {
             });
         case "setClass":
             return calls.crowdFrameSetClass(at, edit.id, m.numberOf(m.wordsUnitClass, edit.class));
+        case "setLayers": return calls.crowdFrameSetLayers(at, edit.id, edit.layers, edit.mask);
+        case "setRadius": return calls.crowdFrameSetRadius(at, edit.id, edit.radius);
         default: throw new RangeError(`"${edit.kind}" is no edit of a unit`);
     }
 }
