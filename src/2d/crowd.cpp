@@ -23,6 +23,13 @@ std::optional<std::size_t> find(const Crowd::State& state, UnitId unit) {
     return slot;
 }
 
+// The same for a unit that may overlap from now on, by the game's doing.
+std::optional<std::size_t> find_to_change(Crowd::State& state, UnitId unit) {
+    const std::optional<std::size_t> slot = find(state, unit);
+    if (slot) state.memory[*slot].notes.is_unchecked = true;
+    return slot;
+}
+
 // A slot for a new unit, the one free for longest; none where all are taken.
 std::optional<std::size_t> take_slot(Crowd::State& state) {
     if (!state.free_slots.empty()) {
@@ -154,42 +161,37 @@ bool Crowd::remove(UnitId unit) {
 bool Crowd::place(UnitId unit, Vec2 position) {
     const bool is_placed = is_usable(position);
     SIDLE_ASSERT(is_placed, "a unit stands within 1e15 m");
+    if (!is_placed) return false;
     State& s = *state_;
-    const std::optional<std::size_t> slot = find(s, unit);
-    if (!slot || !is_placed) return false;
-    s.memory[*slot].notes.is_unchecked = true;
+    const std::optional<std::size_t> slot = find_to_change(s, unit);
+    if (!slot) return false;
     put(s, *slot, position);
     return true;
 }
 
 bool Crowd::set_class(UnitId unit, UnitClass kind) {
-    State& s = *state_;
-    const std::optional<std::size_t> slot = find(s, unit);
-    if (!slot) return false;
-    s.states[*slot].kind = kind;
-    s.memory[*slot].notes.is_unchecked = true;
-    return true;
+    const std::optional<std::size_t> slot = find_to_change(*state_, unit);
+    if (slot) state_->states[*slot].kind = kind;
+    return slot.has_value();
 }
 
 bool Crowd::set_layers(UnitId unit, std::uint32_t layers, std::uint32_t mask) {
-    State& s = *state_;
-    const std::optional<std::size_t> slot = find(s, unit);
+    const std::optional<std::size_t> slot = find_to_change(*state_, unit);
     if (!slot) return false;
-    CrowdMemory& memory = s.memory[*slot];
+    CrowdMemory& memory = state_->memory[*slot];
     memory.layers = layers;
     memory.mask = mask;
-    memory.notes.is_unchecked = true;
     return true;
 }
 
 bool Crowd::set_radius(UnitId unit, double radius) {
     const bool has_radius = is_radius(radius);
     SIDLE_ASSERT(has_radius, "a unit needs a radius");
+    if (!has_radius) return false;
     State& s = *state_;
-    const std::optional<std::size_t> slot = find(s, unit);
-    if (!slot || !has_radius) return false;
+    const std::optional<std::size_t> slot = find_to_change(s, unit);
+    if (!slot) return false;
     s.states[*slot].radius = radius;
-    s.memory[*slot].notes.is_unchecked = true;
     note_change(s, *slot);
     return true;
 }

@@ -143,18 +143,32 @@ constexpr std::size_t rows_per_job = 512;
 // So many rows ahead memory is asked for that lies in the order of the slots.
 constexpr std::size_t ask_ahead = 8;
 
-// What one step works with, and what the queries look units up in: rows, grid and changed slots.
-// Kept to spare allocations; no result depends on what it held before.
-struct CrowdScratch {
+// What the queries look units up in between the steps.
+struct CrowdIndex {
+    CrowdGrid grid;
+    std::vector<CrowdRow> rows;
+    std::vector<std::uint32_t> ring;     // By row: the next row of the same unit.
+    std::vector<std::uint32_t> changed;  // Slots of units that are not where the rows say.
+};
+
+// That, and what one step works with: kept to spare allocations, and left behind by copies, since
+// no result depends on what it held before.
+struct CrowdScratch : CrowdIndex {
+    CrowdScratch() = default;
+    CrowdScratch(const CrowdScratch& other) : CrowdIndex(other) {}
+    CrowdScratch& operator=(const CrowdScratch& other) {
+        CrowdIndex::operator=(other);
+        is_list_stale = true;
+        return *this;
+    }
+
     std::vector<std::uint32_t> first_items;  // By slot, and one beyond the last.
     bool is_list_stale = true;         // A unit came or went since `first_items` were counted.
     std::vector<GridItem> items;       // Circles of the living units by slot,
     std::vector<CrowdRow> fresh;       // their rows in this order,
     std::vector<std::uint32_t> order;  // and their order by cells: that of the rows.
     std::vector<GridBounds> bounds;    // Of the items of each job.
-    CrowdGrid grid;
-    std::vector<CrowdRow> rows;
-    std::vector<CrowdMind> minds;  // By row; of leads only.
+    std::vector<CrowdMind> minds;      // By row; of leads only.
     // Positions by row before the step, in columns, from a corner of the crowd: so coarse that two
     // rows may be nearer by `coarseness` than they look. Padded by `column_padding` rows.
     std::vector<float> xs;
@@ -165,8 +179,6 @@ struct CrowdScratch {
     std::vector<std::uint32_t> units;
     std::vector<std::uint32_t> cells;      // By row.
     std::vector<CrowdPressure> pressures;  // By row.
-    std::vector<std::uint32_t> ring;       // By row: the next row of the same unit.
-    std::vector<std::uint32_t> changed;    // Slots of units that are not where the rows say.
     std::vector<CrowdMoving> moving;       // Of this step; without any no one is pushed by them.
     std::vector<double> push_rooms;        // By slot, while something moves; see `push_room`.
     std::vector<Vec2> motions;             // Of the round, by row; of leads only.

@@ -109,6 +109,29 @@ TEST_CASE("crowd: a head-on pair passes, in both modes") {
     }
 }
 
+TEST_CASE("crowd: a copy over another crowd answers and goes on as its original") {
+    Troop troop = random_troop(7, 1.0);
+    Troop other = random_troop(8, 1.0);
+    march(troop, 20);
+    march(other, 20);
+    const UnitId first = troop.crowd.unit_at(0);
+    troop.crowd.remove(troop.crowd.unit_at(5));
+    troop.crowd.place(first, {0.5, 0.5});
+
+    other.crowd = troop.crowd;
+
+    const Circle2 around{{0.5, 0.5}, 8.0};
+    std::vector<UnitId> found(troop.crowd.unit_count());
+    std::vector<UnitId> found_by_copy = found;
+    CHECK(troop.crowd.overlaps(around, found) == other.crowd.overlaps(around, found_by_copy));
+    CHECK(found == found_by_copy);
+    for (int k = 0; k < 20; ++k) {
+        troop.crowd.step({&troop.tiles}, troop.wishes);
+        other.crowd.step({&troop.tiles}, troop.wishes);
+        CHECK(other.crowd.hash() == troop.crowd.hash());
+    }
+}
+
 TEST_CASE("crowd: a unit that grows is found at once where it reaches, and led out of others") {
     Crowd crowd;
     const UnitId unit = crowd.add({});

@@ -371,7 +371,7 @@ export default async function run({ assert, root, sidle, test }) {
         assert.ok(crowd.setRadius(units[3], 0.2));
         assert.equal(crowd.state(units[3]).radius, 0.2);
         assert.ok(crowd.setLayers(units[3], 2, 0xffffffff));
-        const all = [{ x: 0, y: 0 }, { x: 20, y: 20 }];
+        const all = [{ x: 0, y: 0 }, { x: 100, y: 100 }];
         assert.deepEqual(Array.from(crowd.overlapsBox(...all, { mask: 2 })), [units[3]]);
         crowd.restore(saved);
         const positions = new Float32Array(100);
