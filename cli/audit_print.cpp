@@ -53,6 +53,25 @@ double times_real_time(const AuditStage& stage, const AuditReport3& report,
     return static_cast<double>(report.coverage.ticks) * stage.scene.dt / times.processor;
 }
 
+// A level of centimetres that is taken for one of metres is so large that hardly any of it is
+// reached, and nothing is found: that is no clean bill, unless its unit was told.
+bool may_have_another_unit(const AuditTask& task, const AuditStage& stage,
+                           const AuditCoverage3& coverage) {
+    constexpr double large = 1e6;  // [m^2]
+    constexpr double hardly_any = 0.1;
+    const bool is_guessed = !task.scale && stage.scale == 1.0;
+    return is_guessed && coverage.walkable_area > large && coverage.share < hardly_any;
+}
+
+// What the audit could not look at, a line each.
+std::vector<std::string> untried_of(const AuditTask& task, const AuditStage& stage,
+                                    const AuditCoverage3& coverage) {
+    std::vector<std::string> lines = coverage.untried;
+    if (may_have_another_unit(task, stage, coverage))
+        lines.push_back("most of the level: is its unit a metre? --scale says it");
+    return lines;
+}
+
 }  // namespace
 
 nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage,
@@ -79,7 +98,7 @@ nlohmann::ordered_json audit_json(const AuditTask& task, const AuditStage& stage
     out["walkable_area"] = coverage.walkable_area;
     out["reached_area"] = coverage.reached_area;
     out["times_real_time"] = times_real_time(stage, report, times);
-    out["untried"] = coverage.untried;
+    out["untried"] = untried_of(task, stage, coverage);
     return out;
 }
 
@@ -95,14 +114,6 @@ std::string news_of(const AuditCoverage3& coverage) {
     if (!(news > 0.0)) return "no visit finds a new place";
     return "1 of " + grouped(static_cast<std::uint64_t>(1.0 / news + 0.5)) +
            " visits finds a new place";
-}
-
-// A level of centimetres that is taken for one of metres is so large that hardly any of it is
-// reached, and nothing is found: that is no clean bill.
-bool may_have_another_unit(const AuditStage& stage, const AuditCoverage3& coverage) {
-    constexpr double large = 1e6;  // [m^2]
-    constexpr double hardly_any = 0.1;
-    return stage.scale == 1.0 && coverage.walkable_area > large && coverage.share < hardly_any;
 }
 
 void print_audit(const AuditTask& task, const AuditStage& stage, const AuditReport3& report,
@@ -131,10 +142,8 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
         std::printf("           %s\n", finding.text.c_str());
     }
     if (!report.findings.empty()) std::printf("\n");
-    for (const std::string& line : coverage.untried)
+    for (const std::string& line : untried_of(task, stage, coverage))
         std::printf("  not tried        %s\n", line.c_str());
-    if (may_have_another_unit(stage, coverage))
-        std::printf("  not tried        most of the level: is its unit a metre? --scale says it\n");
     std::printf("  hash             %s\n", hexadecimal(report.hash).c_str());
 }
 

@@ -42,6 +42,10 @@ file(WRITE ${work}/centimetres.obj "v -2000 0 -2000\nv 2000 0 -2000\nv 2000 0 20
 v -2000 0 2000\nf 4 3 2 1\n")
 expect(0 "not tried +most of the level: is its unit a metre\\? --scale says it\n" "^$"
   audit centimetres.obj ${at} ${budget})
+expect(0 "\"untried\": \\[[^]]*is its unit a metre" "^$"
+  audit centimetres.obj ${at} ${budget} --json)
+expect(0 "\"untried\": \\[[^?]+\\]" "^$"
+  audit centimetres.obj ${at} ${budget} --json --scale 1)
 expect(1 "in the unit of the level\\)[^?]*$" "^$"
   audit centimetres.obj ${at} ${budget} --scale 0.01)
 
