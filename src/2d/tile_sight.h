@@ -37,7 +37,7 @@ inline Segment2 in_order(const Segment2& way) {
 /// As `TileMap::tile_at`, of many places.
 inline Tile2 quick_tile_at(const TileMap& map, Vec2 p) {
     const auto index = [](double value) {
-        return static_cast<std::int32_t>(whole_below(lesser(greater(value, -1e9), 1e9)));
+        return static_cast<std::int32_t>(whole_below(lesser(greater(-1e9, value), 1e9)));
     };
     const Vec2 at = map.in_tiles(p);
     return {index(at.x), index(at.y)};

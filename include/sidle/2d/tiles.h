@@ -133,9 +133,10 @@ private:
         return {grid_.origin.x + grid_.tile_size * x, grid_.origin.y + grid_.tile_size * y};
     }
 
-    // The whole number at or below `value`, kept within what a tile index can be.
+    // The whole number at or below `value`, kept within what a tile index can be; of no number the
+    // least, for machines differ in what they make of that.
     static std::int32_t floor_index(double value) {
-        const double kept = lesser(greater(value, -1e9), 1e9);
+        const double kept = lesser(greater(-1e9, value), 1e9);
         const auto index = static_cast<std::int32_t>(kept);
         return index - (kept < index ? 1 : 0);
     }
