@@ -98,9 +98,15 @@ void put_scene(HashStream& stream, const Scene& scene) {
     const auto& world = scene.world.state();
     std::vector<std::uint32_t> moved = world.moved;
     std::sort(moved.begin(), moved.end());
+    // Some may be in it twice, or be put elsewhere or removed since: a restored world knows
+    // neither.
+    std::uint32_t last = 0;
     for (const std::uint32_t slot : moved) {
+        const auto& obstacle = world.slots[slot].obstacle;
+        if (slot == last || !obstacle.previous) continue;
+        last = slot;
         stream.count(slot);
-        transfer(stream, world.slots[slot].obstacle.pose);
+        transfer(stream, obstacle.pose);
     }
     stream.count(world.count);
 }
