@@ -26,7 +26,7 @@ export default defineConfig({
       { text: "Use", items: [
         page("Start", "/docs/start"), page("Concepts", "/docs/concepts"),
         page("Guide", "/docs/guide"), page("Tuning", "/docs/tuning"),
-        page("Large worlds", "/docs/large_worlds"),
+        page("Large worlds", "/docs/large_worlds"), page("Multiplayer", "/docs/multiplayer"),
         page("Coming from", "/docs/coming_from"), page("Command line", "/docs/cli"),
         page("Packages", "/packaging/README"),
         page("Other languages, engines", "/bindings/README"),

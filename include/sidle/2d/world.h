@@ -66,10 +66,10 @@ struct WorldState2;  // Private; see src/2d/world_state.h.
 ///
 /// Obstacles come and go at any time. After any edits the world answers bit for bit as one built
 /// afresh with the same obstacles in any order; only the values of the handles tell. Hits that tie
-/// are ordered by geometry, surface and tag, then by handle: it tells whose conveyor carries only
-/// where two obstacles are alike in all of these. Const calls may run on many threads at once; a
-/// write needs the world alone. Copying is meant for prediction: it costs the obstacles' plain data
-/// and a bit per tile.
+/// are ordered by geometry, surface and tag, then by handle: only where two obstacles are alike in
+/// all of these it tells whose conveyor carries, and whose layers a projectile heeds. Const calls
+/// may run on many threads at once; a write needs the world alone. Copying is meant for prediction:
+/// it costs the obstacles' plain data and a bit per tile.
 class World2 {
 public:
     World2();

@@ -68,9 +68,10 @@ struct WorldState3;  // Private; see src/3d/world_state.h.
 ///
 /// Obstacles come and go at any time. After any edits the world answers bit for bit as one built
 /// afresh with the same obstacles in any order; only the values of the handles tell. Hits that tie
-/// are ordered by geometry, surface and tag, then by handle: it tells whose conveyor carries only
-/// where two obstacles are alike in all of these. Const calls may run on many threads at once; a
-/// write needs the world alone. Copying is cheap and meant for prediction: copies share all meshes.
+/// are ordered by geometry, surface and tag, then by handle: only where two obstacles are alike in
+/// all of these it tells whose conveyor carries, and whose layers a projectile heeds. Const calls
+/// may run on many threads at once; a write needs the world alone. Copying is cheap and meant for
+/// prediction: copies share all meshes.
 class World3 {
 public:
     World3();

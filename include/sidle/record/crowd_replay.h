@@ -95,8 +95,10 @@ struct CrowdScene {
     TileMap tiles;
     World2 world;
     Crowd crowd;
-    std::vector<CrowdGoal> goals;   ///< Their fields have at most 2^27 tiles in all.
-    std::vector<UnitOrder> orders;  ///< By slot; a unit without one rests.
+    std::vector<CrowdGoal> goals;  ///< Their fields have at most 2^27 tiles in all.
+    /// By slot; a unit without one rests. Who is added gets the order of who was in its slot
+    /// before.
+    std::vector<UnitOrder> orders;
     /// Tiles that each field works through in a tick. [-]
     std::uint64_t flow_budget = std::numeric_limits<std::uint64_t>::max();
     /// What ways are made from, where that is not the tiles: these, and what is closed beside them.
@@ -117,7 +119,9 @@ UnitWish wish_of(const CrowdScene& scene, const UnitOrder& order, const UnitStat
 /// game that moves its crowd by this call can be recorded, and a replay is nothing but these calls.
 void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks = {});
 
-/// A number that differs when a unit or a tile is elsewhere. Cost: 20 ns per unit. [-]
+/// A number that differs when a unit is elsewhere, or another number of tiles was dug or built; not
+/// by which tiles, nor by obstacles, orders and goals, until units go otherwise. Cost: 20 ns per
+/// unit. [-]
 std::uint64_t hash(const CrowdScene& scene);
 
 template <>
