@@ -154,7 +154,7 @@ WalkTick2::End WalkTick2::find_end(Vec2 motion, const Support& here, double widt
 Vec2 WalkTick2::flow() const {
     const Obstacle2* obstacle = reach_.find(result_.state.ground.obstacle);
     if (obstacle == nullptr || obstacle->conveyor == Vec2{}) return {};
-    return across(rotate(obstacle->pose.rotation, obstacle->conveyor), walker_.up);
+    return flow_of(rotate(obstacle->pose.rotation, obstacle->conveyor));
 }
 
 }  // namespace sidle

@@ -220,7 +220,7 @@ Vec3 WalkTick3::flow() const {
     if (obstacle == nullptr) return {};
     for (const Conveyor3& conveyor : obstacle->conveyors) {
         if (conveyor.tag && *conveyor.tag != ground.tag) continue;
-        return across(rotate(obstacle->pose.rotation, conveyor.velocity), walker_.up);
+        return flow_of(rotate(obstacle->pose.rotation, conveyor.velocity));
     }
     return {};
 }

@@ -66,9 +66,9 @@ void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
         own_ = length(flight_) + (walker_.gravity + walker_.air_acceleration) * dt_;
     if (jump_speed > 0.0 && state.has_ground) {
         flow_ = self().flow();
+        lose_ground();
         flight_ = plus(wish, flow_) + walker_.up * jump_speed;
         result_.has_jumped = true;
-        lose_ground();
     } else if (jump_speed > 0.0) {
         explain(Why::jump_refused, {}, 0.0, 0.0);
     }

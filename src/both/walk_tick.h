@@ -180,6 +180,7 @@ protected:
     std::optional<Gap> gap_between(Vec motion, const Support& beyond) const;
     double leave_ground(Vec motion, const Support& beyond);
     void lose_ground();
+    Vec flow_of(Vec belt) const;
     double overhang_of(const Ground& ground, Vec at) const;
     bool falls_off(const Ground& ground, Vec at) const;
     Ground ground_between(const Run& run, Vec normal) const;
@@ -203,7 +204,7 @@ protected:
     Vec frame_;   // Velocity of what it rode on before it walked, which walking is relative to.
     Vec before_;  // Where it began, seen from that.
     Vec pull_;    // The part of it that its ground has.
-    Vec flow_;    // Velocity of the belt that it stands on.
+    Vec flow_;    // What the belt that it stands on adds to its wish. [m/s]
     Vec flown_;   // What belts have added to its wish. [m]
     const Traffic* traffic_;  // Until it lands.
     double own_ = 0.0;        // As fast as it gets in this tick if nothing pushes it. [m/s]

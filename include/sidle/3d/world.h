@@ -25,7 +25,8 @@ using ObstacleShape3 =
     std::variant<std::shared_ptr<const Mesh3>, std::shared_ptr<const Heightfield3>, Sphere3,
                  Capsule3, Cylinder3, OrientedBox3, WallChain3>;
 
-/// A surface that moves along while its obstacle stays: a belt, an escalator, a river bed.
+/// A surface that moves along while its obstacle stays: a belt, an escalator, a river bed. On a
+/// slope it is as fast along that as a velocity along it says, or as a level one does.
 struct Conveyor3 {
     Vec3 velocity;                          ///< In the obstacle's axes. [m/s]
     std::optional<std::uint32_t> tag = {};  ///< Only pieces with this tag; without one, all. [-]
