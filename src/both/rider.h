@@ -287,8 +287,14 @@ private:
             Planes planes = present_planes(slider, run);
             const Projection out = project({}, planes.span());
             if (!out.is_feasible) return false;
-            const auto way = way_out_of(pushing->piece, run.at, out.motion);
+            auto way = way_out_of(pushing->piece, run.at, out.motion);
             if (!way) return false;
+            // Nothing that moves is nearer than this: only a push as long could get past it.
+            const double core = pushing->closest.distance;
+            if (length(*way) > core && core > 0.0) {
+                const auto met = first_moving(run.at, 0.5 * core, *way);
+                if (met) way = *way * met->fraction;
+            }
             const Advance step = advance(slider, run.at, *way);
             run.at += *way * step.fraction;
             if (trace_ != nullptr) append(*trace_, run.at + start_.position);

@@ -30,9 +30,6 @@ constexpr int max_slopes = 4;
 // little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
 constexpr double ledge_tolerance = 1e-10;
 
-// Ground that is steeper counts as this steep. [-]
-constexpr double least_lift = 1e-3;
-
 template <class Kit>
 void WalkTick<Kit>::explain_loss(const Support& support) const {
     if (why_ == nullptr) return;
@@ -52,19 +49,16 @@ template <class Kit>
 auto WalkTick<Kit>::flow_of(Vec belt) const -> Vec {
     const Vec normal = result_.state.ground.normal;
     const Vec level = across(belt, walker_.up);
-    const double far = length(level);
-    const double fast = length(belt - normal * dot(normal, belt));
-    // One that runs along its slope is seen from above by that much shorter at most.
-    const double most = 1.0 / std::max(dot(normal, walker_.up), least_lift);
-    return fast > far ? level * std::min(most, fast / far) : level;
+    const Vec along = belt - normal * dot(normal, belt);
+    const double fast = length(along);
+    return fast > length(level) ? normalize_or(across(along, walker_.up), {}) * fast : level;
 }
 
 // A belt takes along into the air what of it is level.
 template <class Kit>
 void WalkTick<Kit>::lose_ground() {
     const Vec normal = result_.state.ground.normal;
-    const double rise = dot(normal, flow_) / std::max(dot(normal, walker_.up), least_lift);
-    if (rise != 0.0) flow_ = flow_ / std::sqrt(1.0 + rise * rise / length_squared(flow_));
+    if (dot(normal, flow_) != 0.0) flow_ = across(self().along_ground(normal, flow_), walker_.up);
     result_.state.has_ground = false;
     result_.state.ground = {};
     result_.state.drift = flow_;
