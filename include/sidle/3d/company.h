@@ -51,7 +51,9 @@ struct Room3 {
 ///
 /// Those whom one moving ground carries keep their places on it. Where a wall stops one of them, or
 /// something pushes him, he and those behind him stay within their rooms in the world: then nobody
-/// is carried into anybody, provided that `companion_of` and `hold_up` said so.
+/// is carried into anybody, provided that `companion_of` and `hold_up` said so. A belt is no moving
+/// ground: there a queue spreads until each gap is two of its steps in a tick, or one where the
+/// game has added the belt's velocity times dt to each `motion`.
 ///
 /// Ask for all rooms before the first one walks, leave the walkers themselves out of the filter,
 /// and add `aside` where the game wants them to make way. Both of a pair must see each other: masks
