@@ -74,6 +74,35 @@ struct Earliest {
     }
 };
 
+// A way that passes a side of a triangle by no more than rounding goes through that side: triangles
+// of two obstacles that meet there leave no gap. Returns whether it does, with the shares of the
+// corners there. Of a triangle seen from its edge no side counts, as a way may go along it.
+bool move_onto_side(const Sheared (&corners)[3], double (&shares)[3]) {
+    constexpr double near = contact_tolerance * contact_tolerance;
+    const double area = shares[0] + shares[1] + shares[2];
+    int second = 1;
+    int third = 2;
+    for (int first = 0; first < 3; ++first) {
+        const Sheared& from = corners[second];
+        const Sheared& to = corners[third];
+        const double x = to.x - from.x;
+        const double y = to.y - from.y;
+        const double square = x * x + y * y;
+        const double at = std::clamp(-(from.x * x + from.y * y) / square, 0.0, 1.0);
+        const double aside_x = from.x + at * x;
+        const double aside_y = from.y + at * y;
+        if (aside_x * aside_x + aside_y * aside_y <= near && area * area > near * square) {
+            shares[first] = 0.0;
+            shares[second] = 1.0 - at;
+            shares[third] = at;
+            return true;
+        }
+        second = third;
+        third = first;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
@@ -82,19 +111,18 @@ std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
     const Vec3 a = t.a - way.start;
     const Vec3 b = t.b - way.start;
     const Vec3 c = t.c - way.start;
-    const Sheared sheared_a = shear(a);
-    const Sheared sheared_b = shear(b);
-    const Sheared sheared_c = shear(c);
-    const Sides sides(sheared_a, sheared_b, sheared_c);
-    if (sides.differ()) return std::nullopt;
-    const auto [share_a, share_b, share_c] = sides;
+    const Sheared corners[] = {shear(a), shear(b), shear(c)};
+    const Sides sides(corners[0], corners[1], corners[2]);
+    double shares[] = {sides.a, sides.b, sides.c};
+    if (sides.differ() && !move_onto_side(corners, shares)) return std::nullopt;
+    const auto [share_a, share_b, share_c] = shares;
     const double total = share_a + share_b + share_c;
     if (total == 0.0 || !std::isfinite(total)) return std::nullopt;
 
     const double u = share_a / total;
     const double v = share_b / total;
     const double w = share_c / total;
-    const double place = u * sheared_a.z + v * sheared_b.z + w * sheared_c.z;
+    const double place = u * corners[0].z + v * corners[1].z + w * corners[2].z;
     if (!(place >= 0.0 && place <= way.limit)) return std::nullopt;
     Vec3 normal = normalize_or(cross(t.b - t.a, t.c - t.a), normalize_or(-way.by, {0, 1, 0}));
     if (dot(normal, way.by) > 0.0) normal = -normal;

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "3d/mesh_state.h"
+#include "3d/newton.h"
 #include "3d/shear.h"
 
 namespace sidle {
@@ -43,7 +44,9 @@ public:
             away += std::abs(start);
         }
         // What triangles that are placed or turned in 64 bits may differ by, and rests in 32.
-        lost_ = all_lanes(static_cast<float>(away) * 0x1p-42f + 0x1p-100f);
+        // A way that passes a side by less than what counts as touching meets it, too.
+        lost_ = all_lanes(static_cast<float>(away) * 0x1p-42f +
+                          2.0f * static_cast<float>(contact_tolerance));
     }
 
     /// A bit for each triangle from `first` on, `count` of at most four, that the line may meet

@@ -34,7 +34,8 @@ template <class Surface>
 std::optional<SurfaceHit3> cast_way(Vec3 start, Vec3 by, double limit, const Surface& surface) {
     SIDLE_ASSERT(is_finite(start) && is_finite(by), "a cast needs finite numbers");
     FirstHit3 first{.limit = limit};
-    on_line(surface, swept_in({}, start, Box3{{}, {}}, by), first.limit,
+    const Box3 around = grow(Box3{{}, {}}, contact_tolerance);
+    on_line(surface, swept_in({}, start, around, by), first.limit,
             [&](std::uint32_t index, const Triangle3& local) {
                 first.follow({{}, by, limit}, piece_of(index, local, start));
             });

@@ -65,9 +65,9 @@ void obstacle_overlapping(const Pieces& pieces, const Box3& box, PieceVisitor3 v
 }
 
 // Only the mesh sieves its triangles: other obstacles are few, or found in other ways.
-void mesh_on_line(const Mesh3::State& mesh, const Pieces& pieces, Vec3 by, const double& limit,
-                  PieceVisitor3 visit) {
-    const SweptBox<3> line = swept_in(pieces.pose, pieces.origin, Box3{{}, {}}, by);
+void mesh_on_line(const Mesh3::State& mesh, const Pieces& pieces, const Box3& start, Vec3 by,
+                  const double& limit, PieceVisitor3 visit) {
+    const SweptBox<3> line = swept_in(pieces.pose, pieces.origin, start, by);
     triangles_on_line(mesh, line, limit,
                       [&](std::uint32_t i, const Triangle3& t) { visit(pieces.of(mesh, i, t)); });
 }
@@ -178,7 +178,7 @@ void pieces_on_line(const WorldState3& world, Vec3 origin, Vec3 by, const Filter
         if (!filter.accepts(obstacle.layers, id)) return;
         const Pieces pieces{world.slots[slot], id, obstacle.pose, origin};
         if (const auto* mesh = std::get_if<std::shared_ptr<const Mesh3>>(&obstacle.shape))
-            mesh_on_line((*mesh)->state(), pieces, by, limit, visit);
+            mesh_on_line((*mesh)->state(), pieces, start, by, limit, visit);
         else
             obstacle_along(pieces, start, by, limit, visit);
     });
