@@ -14,10 +14,11 @@ interface Finger {
     isTouch: boolean;
     button: number;
     moved: boolean;
-    time: number;
+    held: boolean; ///< Has rested for so long that it means what Shift means.
 }
 
 const STILL = 7; // Pixels: less is a click.
+const HOLD = 450; // Of a finger that selects. [ms]
 const ZOOM = 1.3; // Of one press of a key.
 const WAYS: Record<string, [number, number]> = {
     cursorUp: [0, -1],
@@ -33,6 +34,7 @@ export class Input {
     private lastDug = "";
     private lastClick = 0;
     private pinch = 0;
+    private holding = 0; // The timer of the finger that may be held.
     box: { x0: number; y0: number; x1: number; y1: number } | null = null;
     /// Whether fingers play: what is told to do is told for them.
     isTouch = matchMedia("(pointer: coarse)").matches;
@@ -95,16 +97,33 @@ export class Input {
             isTouch: event.pointerType === "touch",
             button: event.button,
             moved: false,
-            time: event.timeStamp,
+            held: false,
         });
         this.lastDug = "";
         if (this.fingers.size === 2) this.pinch = this.spread();
         // Who puts two fingers down looks around, with the one that stays last, too.
-        if (this.fingers.size >= 2) for (const one of this.fingers.values()) one.button = -1;
-        if (event.shiftKey && this.app.tool === "select") {
+        clearTimeout(this.holding);
+        if (this.fingers.size >= 2) {
+            this.box = null;
+            for (const one of this.fingers.values()) one.button = -1;
+        } else if (this.app.tool === "select") {
             const at = this.world(event);
-            this.box = { x0: at.x, y0: at.y, x1: at.x, y1: at.y };
+            if (event.shiftKey) this.startBox(at);
+            else if (event.pointerType === "touch") this.awaitHold(event.pointerId, at);
         }
+    }
+    private startBox({ x, y }: { x: number; y: number }): void {
+        this.box = { x0: x, y0: y, x1: x, y1: y };
+    }
+    /// A finger that is held adds whom it is on, or draws a box: it has no Shift.
+    private awaitHold(id: number, at: { x: number; y: number }): void {
+        this.holding = window.setTimeout(() => {
+            const finger = this.fingers.get(id);
+            if (!finger || finger.moved) return;
+            finger.held = true;
+            this.startBox(at);
+            this.app.sound.click();
+        }, HOLD);
     }
     private spread(): number {
         const [a, b] = [...this.fingers.values()];
@@ -189,7 +208,7 @@ export class Input {
             return app.orders.guard(Math.floor(at.x), Math.floor(at.y));
         }
         if (finger.button !== 0) return;
-        app.press(at.x, at.y, event.shiftKey);
+        app.press(at.x, at.y, event.shiftKey || finger.held);
         const isDouble = event.timeStamp - this.lastClick < 320;
         this.lastClick = event.timeStamp;
         if (isDouble && app.tool === "select" && app.selected.length === 1) {

@@ -14,8 +14,19 @@ export class Keeper {
     private kept = 0;
     private keptAt = 0;
     private isRefused = false; // Nothing is kept here: said once, not every few seconds.
+    private mode = 0; // Of the game that is kept.
+    private readonly pages = new BroadcastChannel("sidle-dungeon");
 
-    constructor(private readonly app: App) {}
+    constructor(private readonly app: App) {
+        this.pages.onmessage = ({ data }) => this.yieldTo(Number(data));
+    }
+
+    /// Two pages that play would write over each other's autosave: the one that came last goes on.
+    private yieldTo(mode: number): void {
+        const { app } = this;
+        const hasGame = app.scene === "play" || app.isGameBehind;
+        if (hasGame && mode === this.mode) app.menu.toMain("The game goes on in another page.");
+    }
 
     reset(): void {
         this.kept = this.happened = 0;
@@ -24,6 +35,8 @@ export class Keeper {
     enter(calm: Slot | null = null): void {
         this.calm = calm;
         if (!calm && this.canKeep) this.calm = this.slotNow();
+        this.mode = this.app.sim.summary.mode;
+        this.pages.postMessage(this.mode);
     }
     /// So many orders or ticks.
     note(count: number): void {

@@ -245,6 +245,43 @@ export function leaving({ test, begin, screen, click }) {
         await screen(page, "main");
     });
 
+    test("of two pages the one that played last goes on, and its game is the one kept", async ({
+        page,
+        url,
+    }) => {
+        await reload(page); // Whatever other tests have left of its saves and clocks.
+        await begin(page);
+        const other = await page.context().newPage();
+        await other.goto(url);
+        await other.waitForFunction(() => window.dungeon?.frames > 2);
+        const hash = await other.evaluate(async () => {
+            const app = window.dungeon;
+            app.menu.close();
+            app.begin(0, 1, 8);
+            app.isPaused = true;
+            app.run(90);
+            await app.keeper.autosave();
+            return app.sim.hash();
+        });
+        await other.close();
+        await screen(page, "main");
+        assert.match(await page.textContent("[data-screen=main]"), /goes on in another page/);
+        await page.evaluate(async () => {
+            window.dungeon.run(30);
+            await window.dungeon.keeper.autosave();
+        });
+        await click(page, "[data-name=continue]");
+        await page.waitForFunction(() => window.dungeon.scene === "play");
+        assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
+        // Of another mode another autosave is kept: both go on.
+        const third = await page.context().newPage();
+        await third.goto(url);
+        await third.waitForFunction(() => window.dungeon?.frames > 2);
+        await third.evaluate(() => window.dungeon.begin(1, 1, 8));
+        await third.close();
+        assert.equal(await page.evaluate(() => window.dungeon.scene), "play");
+    });
+
     test("a page that is not seen is not heard", async ({ page }) => {
         await begin(page);
         const states = await page.evaluate(async () => {

@@ -5,6 +5,7 @@
 // saves, reloads the page and continues. Then replays, broken files, speeds and hashes.
 //   node tests/run.mjs [folder of the built page] [folder for pictures] [pattern of tests]
 
+import { fingers } from "./fingers.mjs";
 import { keys } from "./keys.mjs";
 import { leaving } from "./leaving.mjs";
 import { screens } from "./screens.mjs";
@@ -538,6 +539,7 @@ test("a drag that leaps over squares digs all on its way", async ({ page }) => {
     assert.equal(dug, 5);
 });
 
+fingers({ test, begin, screen });
 keys({ test, begin, screen, summary });
 leaving({ test, begin, screen, click });
 screens({ test, begin, screen, click });

@@ -40,7 +40,8 @@ export function helpText(app: App): HTMLElement {
             Who gets away sells the map: the next party knows the way.</p>
             <p>Drag to look around; while you dig, a drag digs, and the right button or two fingers
             look around. The wheel or two fingers zoom. Right click posts who is selected; so does
-            <b>Guard…</b> in the panel, and then a click or a tap.</p>` +
+            <b>Guard…</b> in the panel, and then a click or a tap. Two taps select all of a kind;
+            a finger that is held adds one, or is dragged around many.</p>` +
             keysText(app) +
             kinds,
     });

@@ -43,6 +43,7 @@ export class Menu {
     private readonly root: HTMLElement;
     private screen: Screen | null = null;
     private difficulty = 1;
+    private word = ""; // What the main menu has to say, once.
     private readonly seeds = [1, 1 + Math.floor(Math.random() * 9999)];
 
     constructor(
@@ -57,6 +58,7 @@ export class Menu {
     }
     private turnTo(screen: Screen | null): void {
         this.screen = screen;
+        if (screen !== "main") this.word = "";
         this.app.input.waitingForKey = null; // Who asked for a key is gone.
         // What lies behind is out of reach of keys and readers, too.
         for (const one of this.parent.children) {
@@ -189,6 +191,7 @@ export class Menu {
             make("div", { class: "dim" }, "Dig. Summon. Keep what is yours."),
             menu,
             make("p", { class: "dim" }, app.settings.isSoundOn ? "" : "Sound is off."),
+            ...(this.word ? [make("p", { class: "bad", role: "status" }, this.word)] : []),
         );
     }
 
@@ -282,7 +285,11 @@ export class Menu {
             const when = slot ? new Date(slot.saved).toLocaleString() : "";
             const row = make(
                 "div",
-                { class: slot ? "filled" : "" },
+                {
+                    class: slot ? "filled" : "",
+                    role: "group", // Whose buttons they are is told with the first of them.
+                    "aria-label": slotName(app, k),
+                },
                 make(
                     "span",
                     {},
@@ -422,8 +429,10 @@ export class Menu {
             this.button("Main menu", "The game is lost", () => this.toMain(), "leave"),
         );
     }
-    private toMain(): void {
+    /// Leaves what is played, whatever becomes of it.
+    toMain(word = ""): void {
         this.app.showcase();
+        this.word = word;
         this.open("main");
     }
     private over(): HTMLElement {

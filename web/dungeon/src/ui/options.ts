@@ -78,8 +78,8 @@ export function settingRows(app: App): HTMLElement {
     ];
     const grid = make("div", { class: "options" });
     for (const [label, element] of rows) {
-        element.setAttribute("aria-label", label);
-        grid.append(make("span", {}, label), element);
+        element.id = "option-" + label.toLowerCase().replaceAll(" ", "-");
+        grid.append(make("label", { for: element.id }, label), element);
     }
     return grid;
 }

@@ -63,8 +63,12 @@ export function toolTip(app: App, tool: Tool | "undo"): string {
     const key = (name: string): string =>
         ` <span class="dim">(${keyName(app.settings.keys[name])})</span>`;
     if (tool === "select") {
-        return `<b>Select</b>${key("select")}<br>Click a creature or hero; Shift adds, Shift and
-                drag selects many, a double click all of its kind. A right click posts them.`;
+        const how = app.input.isTouch
+            ? `Tap a creature or hero; two taps select all of its kind. Hold to add one, hold and
+               drag to select many.`
+            : `Click a creature or hero; Shift adds, Shift and drag selects many, a double click
+               all of its kind. A right click posts them.`;
+        return `<b>Select</b>${key("select")}<br>${how}`;
     }
     if (tool === "dig") {
         return `<b>Dig</b>${key("dig")}<br>Every square shows its price. Drag to dig many. Seams

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import assert from "node:assert/strict";
+
+const phones = [
+    [360, 740],
+    [320, 568],
+    [740, 360],
+    [640, 360],
+];
+const LEAST = 40; // Of a button that a finger hits. [px]
+const SPEED = 36; // Of a speed's width, six of which stand side by side.
+
+/// Who plays by fingers alone.
+export function fingers({ test, begin, screen }) {
+    const session = async (page) => {
+        const tools = await page.context().newCDPSession(page);
+        const emulate = (enabled) =>
+            tools.send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 5 });
+        await emulate(true);
+        const touch = (type, ...points) =>
+            tools.send("Input.dispatchTouchEvent", {
+                type,
+                touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+            });
+        const end = async () => {
+            await emulate(false);
+            await tools.detach();
+        };
+        return { touch, end };
+    };
+    /// What is smaller than a finger hits, of all that is seen.
+    const tooSmall = (page) =>
+        page.evaluate(
+            ([least, speed]) =>
+                [...document.querySelectorAll("button, select, input")]
+                    .filter((one) => one.offsetParent)
+                    .map((one) => {
+                        const { width, height } = one.getBoundingClientRect();
+                        const wide = one.closest("#speeds, #tools") ? speed : least;
+                        const name = one.textContent || one.id || one.type;
+                        return width < wide || height < least ? `${name}: ${width} ${height}` : "";
+                    })
+                    .filter(Boolean),
+            [LEAST, SPEED],
+        );
+    const selectImps = (page, count) =>
+        page.evaluate((count) => {
+            const app = window.dungeon;
+            for (let k = 0; k < count; ++k)
+                app.orders.summon(0, app.sim.hoard.x - 1, app.sim.hoard.y + k);
+            app.run(30);
+            const [{ slot, generation }] = app.sim.units.filter((one) => one.kind === 0);
+            app.selected = [{ slot, generation }];
+            app.frame(performance.now());
+        }, count);
+
+    test("fingers hit every button, and all orders are in reach", async ({ page }) => {
+        await begin(page);
+        const { end } = await session(page);
+        await selectImps(page, 1);
+        for (const [width, height] of phones) {
+            const size = `${width} by ${height}`;
+            await page.setViewportSize({ width, height });
+            const { frames } = await page.evaluate(() => ({ frames: window.dungeon.frames }));
+            await page.waitForFunction((before) => window.dungeon.frames > before + 1, frames);
+            assert.deepEqual(await tooSmall(page), [], size);
+            const out = await page.evaluate(() => {
+                const panel = document.querySelector("#unit").getBoundingClientRect();
+                const bar = document.querySelector("#top").getBoundingClientRect();
+                const orders = [...document.querySelectorAll("#unit [data-order]")];
+                return orders
+                    .filter((one) => {
+                        const { top, bottom, left, right } = one.getBoundingClientRect();
+                        const isIn = left >= panel.left && right <= panel.right;
+                        return !isIn || top < bar.bottom || bottom > panel.bottom;
+                    })
+                    .map((one) => one.textContent);
+            });
+            assert.deepEqual(out, [], size);
+        }
+        for (const name of ["options", "slots", "campaign", "pause"]) {
+            await page.evaluate((name) => window.dungeon.menu.open(name), name);
+            await screen(page, name);
+            assert.deepEqual(await tooSmall(page), [], name);
+        }
+        await page.evaluate(() => window.dungeon.menu.close());
+        await end();
+    });
+
+    test("a finger that is held adds to who is selected, or is dragged around many", async ({
+        page,
+    }) => {
+        await begin(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        const { touch, end } = await session(page);
+        await selectImps(page, 3);
+        const places = await page.evaluate(() => {
+            const app = window.dungeon;
+            app.camera.lookAt(app.sim.hoard.x, app.sim.hoard.y);
+            app.camera.jump();
+            app.frame(performance.now());
+            return app.units
+                .filter((one) => one.kind === 0)
+                .map(({ x, y }) => {
+                    const { u, v } = app.renderer.toScreen(x, y - 0.1);
+                    return [u * innerWidth, v * innerHeight];
+                });
+        });
+        const selected = () => page.evaluate(() => window.dungeon.selected.length);
+        const hold = async (place, move = null) => {
+            await touch("touchStart", place);
+            await page.waitForFunction(() => window.dungeon.input.box !== null);
+            if (move) await touch("touchMove", move);
+            await touch("touchEnd");
+        };
+        assert.equal(places.length, 3);
+        assert.equal(await selected(), 1);
+        await hold(places[1]);
+        assert.equal(await selected(), 2);
+        await hold(places[1]);
+        assert.equal(await selected(), 1);
+        const xs = places.map(([x]) => x);
+        const ys = places.map(([, y]) => y);
+        await hold(
+            [Math.min(...xs) - 30, Math.min(...ys) - 30],
+            [Math.max(...xs) + 30, Math.max(...ys) + 30],
+        );
+        assert.equal(await selected(), 3);
+        // A second finger looks around: nothing is selected by it.
+        await touch("touchStart", places[0]);
+        await page.waitForFunction(() => window.dungeon.input.box !== null);
+        await touch("touchStart", places[0], [20, 300]);
+        assert.equal(await page.evaluate(() => window.dungeon.input.box), null);
+        await touch("touchEnd");
+        assert.equal(await selected(), 3);
+        await end();
+    });
+}
