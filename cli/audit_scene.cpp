@@ -173,7 +173,8 @@ void add_audit_scene_options(CLI::App& command, AuditTask& task) {
         ->required();
     command.add_option("--walker", task.walker,
                        "JSON file with the character: radius, height, step_height, walk_speed, "
-                       "run_speed, jump_speed, crouch_height, max_slope_degrees, gravity");
+                       "run_speed, jump_speed, crouch_height, max_slope_degrees, gravity, "
+                       "air_acceleration");
     command.add_option("--spawn", task.spawns, "x,y,z where a character starts; may be repeated")
         ->allow_extra_args(false);
     command.add_option(

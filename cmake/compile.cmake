@@ -53,6 +53,10 @@ function(sidle_compile_options target)
       -fno-math-errno -fno-trapping-math
       -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
+    # A game whose build names no type would have a library that is not optimised at all.
+    if(NOT CMAKE_CONFIGURATION_TYPES AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CXX_FLAGS MATCHES "-O")
+      target_compile_options(${target} PRIVATE -O2)
+    endif()
     # GCC fills and copies structures of some hundred bytes by `rep stos` and `rep movs`, whose
     # start takes longer than vectors take for the whole.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND
