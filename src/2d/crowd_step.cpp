@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "2d/crowd_push.h"
 
+#include <cmath>
+
 #include "base/prefetch.h"
 
 namespace sidle {
@@ -101,17 +103,25 @@ void count_wait(const CrowdSettings& settings, Vec2 wish, Vec2 moved, Vec2 drift
     if (state.blocked_for == patience) note(notes, UnitEventKind::blocked);
 }
 
+// What fades ends: the smallest numbers of all are slow on some processors, and nothing on threads
+// that flush them to zero.
+float smoothed(float drift, double moved) {
+    constexpr float smooth = tuning.smooth;
+    constexpr float least = 1e-30f;
+    const float next = drift * (1.0f - smooth) + static_cast<float>(moved) * smooth;
+    return std::abs(next) < least ? 0.0f : next;
+}
+
 // Writes what a row found back to its unit. `first` is its motion of the first round.
 void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind, Vec2 first, Vec2 moved) {
     const std::uint32_t slot = slot_of(row);
     UnitState& state = crowd.states[slot];
     CrowdMemory& memory = crowd.memory[slot];
     CrowdNotes& notes = mind.notes;
-    const float smooth = tuning.smooth;
     memory.bend_x = static_cast<float>(first.x);
     memory.bend_y = static_cast<float>(first.y);
-    memory.drift_x = row.drift_x * (1.0f - smooth) + static_cast<float>(moved.x) * smooth;
-    memory.drift_y = row.drift_y * (1.0f - smooth) + static_cast<float>(moved.y) * smooth;
+    memory.drift_x = smoothed(row.drift_x, moved.x);
+    memory.drift_y = smoothed(row.drift_y, moved.y);
     const Vec2 drift{static_cast<double>(memory.drift_x), static_cast<double>(memory.drift_y)};
     state.position = row.position;
     state.velocity = moved;
