@@ -17,6 +17,8 @@ struct TriangleContent {
     Mesh3::State::Material material;
 };
 
+std::uint64_t address_of(const void* item) { return reinterpret_cast<std::uintptr_t>(item); }
+
 std::vector<TriangleContent> contents_of(const Mesh3::State& mesh) {
     std::vector<TriangleContent> contents;
     contents.reserve(mesh.triangles.size());
@@ -134,8 +136,8 @@ void write_list(ByteWriter& writer, const SurfaceList3<Surface>& list, MeshStora
 }
 
 template <class Surface>
-std::shared_ptr<const Surface> read_one(ByteReader& reader, const SurfaceList3<Surface>& known) {
-    const std::uint64_t wanted = reader.u64();
+std::shared_ptr<const Surface> read_one(ByteReader& reader, std::uint64_t wanted,
+                                        const SurfaceList3<Surface>& known) {
     const bool is_embedded = reader.flag();
     if (!reader.is_good()) return nullptr;
     std::shared_ptr<const Surface> surface;
@@ -144,7 +146,7 @@ std::shared_ptr<const Surface> read_one(ByteReader& reader, const SurfaceList3<S
         if (surface == nullptr || content_hash(*surface) != wanted) reader.fail();
     }
     const auto found = known.place_of_hash.find(wanted);
-    return found != known.place_of_hash.end() ? known.items[found->second] : surface;
+    return found ? known.items[*found] : surface;
 }
 
 // Each content is said once.
@@ -154,28 +156,67 @@ SurfaceList3<Surface> read_list(ByteReader& reader, const SurfaceList3<Surface>&
     SurfaceList3<Surface> list;
     const std::uint64_t count = reader.count();
     for (std::uint32_t k = 0; k < count && reader.is_good(); ++k) {
-        const auto surface = read_one(reader, known);
+        const std::uint64_t hash = reader.u64();
+        const auto surface = read_one(reader, hash, known);
         is_missing = is_missing || surface == nullptr;
-        if (surface != nullptr && list.place_in(surface) != k && !is_missing) reader.fail();
+        if (surface != nullptr && list.place_in(surface, hash) != k && !is_missing) reader.fail();
     }
     return list;
 }
 
 }  // namespace
 
+std::size_t PlaceTable::first_from(std::uint64_t key) const {
+    std::size_t first = 0;
+    std::size_t end = places_.size();
+    while (first < end) {
+        const std::size_t middle = first + (end - first) / 2;
+        if (places_[middle].first < key)
+            first = middle + 1;
+        else
+            end = middle;
+    }
+    return first;
+}
+
+std::optional<std::uint32_t> PlaceTable::find(std::uint64_t key) const {
+    const std::size_t at = first_from(key);
+    if (at == places_.size() || places_[at].first != key) return std::nullopt;
+    return places_[at].second;
+}
+
+void PlaceTable::add(std::uint64_t key, std::uint32_t place) {
+    const std::size_t at = first_from(key);
+    places_.emplace_back(key, place);
+    for (std::size_t k = places_.size() - 1; k > at; --k) std::swap(places_[k - 1], places_[k]);
+}
+
 template <class Surface>
 std::uint32_t SurfaceList3<Surface>::place_in(const std::shared_ptr<const Surface>& surface) {
-    const auto known = place_of_item.find(surface.get());
-    if (known != place_of_item.end()) return known->second;
-    const std::uint64_t hash = content_hash(*surface);
-    const auto place =
-        place_of_hash.emplace(hash, static_cast<std::uint32_t>(items.size())).first->second;
-    if (place == items.size()) {
+    const auto known = place_of_item.find(address_of(surface.get()));
+    return known ? *known : place_in(surface, content_hash(*surface));
+}
+
+template <class Surface>
+std::uint32_t SurfaceList3<Surface>::place_in(const std::shared_ptr<const Surface>& surface,
+                                              std::uint64_t hash) {
+    const auto known = place_of_hash.find(hash);
+    const auto place = known ? *known : static_cast<std::uint32_t>(items.size());
+    if (!known) {
         items.push_back(surface);
         hashes.push_back(hash);
+        place_of_hash.add(hash, place);
     }
-    place_of_item.emplace(surface.get(), place);
+    const std::uint64_t address = address_of(surface.get());
+    if (!place_of_item.find(address)) place_of_item.add(address, place);
     return place;
+}
+
+template <class Surface>
+std::uint64_t SurfaceList3<Surface>::hash_of(const std::shared_ptr<const Surface>& surface) const {
+    const auto known = place_of_item.find(address_of(surface.get()));
+    // What is not kept may be gone, and another be where it was.
+    return known && items[*known] == surface ? hashes[*known] : content_hash(*surface);
 }
 
 template struct SurfaceList3<Mesh3>;

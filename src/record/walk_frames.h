@@ -175,8 +175,9 @@ void encode_walk(ByteWriter& writer, const Frame& frame, FrameMemory<Frame>& mem
     writer.u8(parts);
     if (!frame.edits.empty()) {
         transfer_items(stream, frame.edits, [&](const auto& edit) {
-            transfer_edit<Parts>(stream, edit,
-                                 [&](const auto& added) { Parts::encode_obstacle(writer, added); });
+            transfer_edit<Parts>(stream, edit, [&](const auto& added) {
+                Parts::encode_obstacle(writer, added, memory);
+            });
         });
     }
     if (!frame.moves.empty()) transfer_moves(stream, frame.moves);
@@ -195,8 +196,8 @@ void decode_walk(ByteReader& reader, Frame& frame, FrameMemory<Frame>& memory) {
     require(stream, parts < 1u << 5);
     if (has_part(parts, 0)) {
         transfer_items(stream, frame.edits, [&](auto& edit) {
-            transfer_edit<Parts>(stream, edit,
-                                 [&](auto& added) { Parts::decode_obstacle(reader, added); });
+            transfer_edit<Parts>(
+                stream, edit, [&](auto& added) { Parts::decode_obstacle(reader, added, memory); });
         });
     }
     if (has_part(parts, 1)) transfer_moves(stream, frame.moves);

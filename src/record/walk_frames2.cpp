@@ -18,12 +18,13 @@ struct Parts2 : WorldEdits2 {
         return fence;
     }
 
-    static void encode_obstacle(ByteWriter& writer, const Obstacle2& obstacle) {
+    static void encode_obstacle(ByteWriter& writer, const Obstacle2& obstacle,
+                                FrameMemory<WalkFrame2>&) {
         OutStream stream(writer);
         transfer_added(stream, obstacle);
     }
 
-    static void decode_obstacle(ByteReader& reader, Obstacle2& obstacle) {
+    static void decode_obstacle(ByteReader& reader, Obstacle2& obstacle, FrameMemory<WalkFrame2>&) {
         InStream stream(reader);
         transfer_added(stream, obstacle);
     }

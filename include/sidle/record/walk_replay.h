@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -69,9 +70,12 @@ void advance(WalkScene3& scene, const WalkFrame3& frame, std::span<WalkResult3> 
 /// walker. [-]
 std::uint64_t hash(const WalkScene3& scene);
 
+struct Surfaces3;  // Private; see src/record/mesh3.h.
+
 template <>
 struct FrameMemory<WalkFrame3> {
     std::vector<WalkStep3> steps;
+    std::shared_ptr<Surfaces3> surfaces;  ///< Meshes and terrains that edits brought along.
     std::size_t most_walkers = std::size_t{1} << 20;  ///< Steps of others are refused. [-]
 };
 
