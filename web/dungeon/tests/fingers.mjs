@@ -89,6 +89,61 @@ export function fingers({ test, begin, screen }) {
         await end();
     });
 
+    test("the largest text leaves a phone its controls", async ({ page }) => {
+        await begin(page);
+        const { end } = await session(page);
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            app.settings.textSize = 1.45;
+            app.settings.isHelpDone = false;
+            app.applySettings();
+        });
+        const draw = async () => {
+            const frames = await page.evaluate(() => window.dungeon.frames);
+            await page.waitForFunction((before) => window.dungeon.frames > before + 1, frames);
+        };
+        for (const [width, height] of phones) {
+            const size = `${width} by ${height}`;
+            await page.setViewportSize({ width, height });
+            await draw();
+            const { top, lesson, tools } = await page.evaluate(() => {
+                const box = (name) => document.querySelector(name).getBoundingClientRect();
+                return {
+                    top: box("#top").height / innerHeight,
+                    lesson: box("#lesson").bottom,
+                    tools: box("#tools").top,
+                };
+            });
+            assert.ok(top < 0.37, `${size}: the bar above covers ${top}`);
+            assert.ok(lesson <= tools, `${size}: the lesson ends at ${lesson}, below ${tools}`);
+            await page.evaluate(() => window.dungeon.menu.open("options"));
+            await screen(page, "options");
+            const out = await page.evaluate(() => {
+                const sheet = document.querySelector(".sheet");
+                const right = sheet.getBoundingClientRect().right;
+                const isOut = (one) => one.getBoundingClientRect().right > right;
+                const controls = [...sheet.querySelectorAll("select, input, button")];
+                return [
+                    ...controls.filter(isOut),
+                    ...(sheet.scrollWidth > sheet.clientWidth ? [sheet] : []),
+                ].map((one) => one.id || one.className || one.textContent);
+            });
+            assert.deepEqual(out, [], size);
+            const choice = await page.evaluate(
+                () => document.querySelector("#option-text-size").offsetWidth,
+            );
+            assert.ok(choice >= 100, `${size}: a choice is ${choice} wide`);
+            await page.evaluate(() => window.dungeon.menu.close());
+        }
+        await page.evaluate(() => {
+            const app = window.dungeon;
+            app.settings.textSize = 1;
+            app.settings.isHelpDone = true;
+            app.applySettings();
+        });
+        await end();
+    });
+
     test("a finger that is held adds to who is selected, or is dragged around many", async ({
         page,
     }) => {

@@ -433,6 +433,12 @@ export const tests = {
                 const other = await open({ ...context, browser: phone }, place, 390, 844);
                 const wide = await other.evaluate(() => document.documentElement.scrollWidth);
                 check(wide <= 390, `${place} is ${wide} wide`);
+                const low = await other.evaluate(() =>
+                    [...document.querySelectorAll("button")]
+                        .filter((one) => one.offsetParent && one.offsetHeight < 40)
+                        .map((one) => one.textContent),
+                );
+                check(low.length === 0, `${place}: a finger misses ${low}`);
                 await shoot(other, context, `phone_${place || "start"}`);
                 await other.close();
             }
