@@ -138,7 +138,6 @@ export function fingers({ test, begin, screen }) {
         await page.evaluate(() => {
             const app = window.dungeon;
             app.settings.textSize = 1;
-            app.settings.isHelpDone = true;
             app.applySettings();
         });
         await end();
