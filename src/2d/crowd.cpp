@@ -54,19 +54,17 @@ void drop_circles(Crowd::State& state, const CrowdMemory& gone) {
     }
 }
 
-bool is_radius(double radius) { return radius > 0.0 && is_usable(radius); }
-
 // A step counts tiles and cells by what is measured of units: without numbers it would leave them.
 bool is_rule_kept(const Unit& unit) {
     const bool is_placed = is_usable(unit.position);
     SIDLE_ASSERT(is_placed, "a unit stands within 1e15 m");
-    const bool has_radius = is_radius(unit.radius);
+    const bool has_radius = is_usable_radius(unit.radius);
     SIDLE_ASSERT(has_radius, "a unit needs a radius");
     const bool is_simple = unit.circles.size() <= most_crowd_circles;
     SIDLE_ASSERT(is_simple, "a compound unit has fewer than 256 more circles");
     bool has_circles = true;
     for (const UnitCircle& circle : unit.circles) {
-        has_circles = has_circles && is_usable(circle.offset) && is_radius(circle.radius);
+        has_circles = has_circles && is_usable(circle.offset) && is_usable_radius(circle.radius);
     }
     SIDLE_ASSERT(has_circles, "a circle of a unit has a place within 1e15 m and a radius");
     return is_placed && has_radius && is_simple && has_circles;
@@ -185,7 +183,7 @@ bool Crowd::set_layers(UnitId unit, std::uint32_t layers, std::uint32_t mask) {
 }
 
 bool Crowd::set_radius(UnitId unit, double radius) {
-    const bool has_radius = is_radius(radius);
+    const bool has_radius = is_usable_radius(radius);
     SIDLE_ASSERT(has_radius, "a unit needs a radius");
     if (!has_radius) return false;
     State& s = *state_;

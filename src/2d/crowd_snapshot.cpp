@@ -193,7 +193,7 @@ bool is_sound(const Crowd::State& crowd, std::size_t slot) {
         return state.position == Vec2{} && state.radius == 0.0 && memory.circle_count == 0;
     }
     return memory.generation > 0 && is_usable(state.position) && is_usable(state.velocity) &&
-           is_usable(state.displaced) && state.radius > 0.0 && is_usable(state.radius);
+           is_usable(state.displaced) && is_usable_radius(state.radius);
 }
 
 // Whether every circle belongs to just one unit, and those of each unit lie together.
@@ -235,8 +235,7 @@ bool check(Crowd::State& crowd) {
         is_free[slot] = true;
     }
     for (const UnitCircle& circle : crowd.circles) {
-        if (!is_usable(circle.offset) || !is_usable(circle.radius) || !(circle.radius > 0.0))
-            return false;
+        if (!is_usable(circle.offset) || !is_usable_radius(circle.radius)) return false;
     }
     crowd.unit_count = crowd.states.size() - dead;
     return dead == crowd.free_slots.size() + used_up;

@@ -24,7 +24,7 @@ void transfer_move(Stream& stream, Move& move) {
 template <class Stream, class Radius>
 void transfer_radius(Stream& stream, Radius& radius) {
     stream.field(radius);
-    require(stream, radius > 0.0 && is_usable(radius));
+    require(stream, is_usable_radius(radius));
 }
 
 template <class Stream, class Edit>

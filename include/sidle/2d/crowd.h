@@ -190,8 +190,8 @@ public:
     /// of it, or it of them. Returns whether it lives.
     bool set_layers(UnitId unit, std::uint32_t layers, std::uint32_t mask);
     /// Changes the radius of its first circle, where it stands: one that grows into something is
-    /// led out; `overlaps` tells before whether it will be. Returns whether it lives and the radius
-    /// [m] > 0 is one.
+    /// led out. `overlaps` of the larger circle tells before among which units it would be, that of
+    /// tiles and worlds by which walls. Returns whether it lives and the radius [m] > 0 is one.
     bool set_radius(UnitId unit, double radius);
 
     std::size_t unit_count() const;    ///< Units that live. [-]
