@@ -246,8 +246,9 @@ int audit_map(const std::string& path, std::optional<double> radius, const std::
     const auto start = std::chrono::steady_clock::now();
     const double diameter = 2.0 * radius.value_or(0.4);
     if (diameter > 1024.0) return fail("--radius: units of a map are at most 512 tiles");
-    const Result<Level2> level = read_flat_file_or_pipe(path, {});
+    Result<Level2> level = read_flat_file_or_pipe(path, {});
     if (!level) return fail(path, level.error());
+    make_solid_under_objects(level.value());
     std::vector<AuditedMap> maps;
     for (const LevelTiles2& tiles : level.value().tiles)
         maps.push_back({tiles.name, &tiles.map, audit_tiles(tiles.map, diameter, least_tiles)});

@@ -39,6 +39,7 @@ Result<Level2> read_map(const CrowdStageOptions& options) {
     if (level && level.value().tiles.empty()) {
         if (const auto error = find_too_large(level.value().bounds)) return *error;
     }
+    if (level) make_solid_under_objects(level.value());
     return level;
 }
 

@@ -19,8 +19,6 @@ constexpr double most_pixels = 1e9;
 // What pixels become, each: places are sums of a few of them and stay below 1e15.
 constexpr double most_metres = 1e14;
 
-constexpr std::uint32_t number_end = without_turn(0xffffffff) + 1;  // Of tiles.
-
 char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// From pixels, y downward, to the world.
@@ -38,19 +36,7 @@ struct Grid {
     Tile2 high{-most_tiles, -most_tiles};
 };
 
-// Calls take(tile, number) for each place of a layer that is not empty.
-template <class Take>
-void for_each_tile(const TiledLayer& layer, Take&& take) {
-    for (const TiledChunk& chunk : layer.chunks) {
-        for (std::int32_t i = 0; i < chunk.columns * chunk.rows; ++i) {
-            const std::uint32_t number = chunk.tiles[static_cast<std::size_t>(i)];
-            if (number == 0) continue;
-            take(Tile2{chunk.x + i % chunk.columns, chunk.y + i / chunk.columns}, number);
-        }
-    }
-}
-
-// The sets by their first numbers: a tile is of the last one that does not begin above it.
+// By their first numbers.
 std::vector<const TiledTileset*> sorted_sets(const TiledMap& map) {
     std::vector<const TiledTileset*> sets;
     for (const TiledTileset& set : map.tilesets) sets.push_back(&set);
@@ -64,20 +50,6 @@ std::vector<const TiledTileset*> sorted_sets(const TiledMap& map) {
                            }),
                sets.end());
     return sets;
-}
-
-// The numbers of all tiles that are solid by themselves, sorted.
-std::vector<std::uint32_t> solid_tile_numbers(std::span<const TiledTileset* const> sets) {
-    std::vector<std::uint32_t> numbers;
-    for (std::size_t k = 0; k < sets.size(); ++k) {
-        const std::uint32_t end = k + 1 < sets.size() ? sets[k + 1]->first : number_end;
-        for (const std::uint32_t id : sets[k]->solid) {
-            if (sets[k]->first < end && id < end - sets[k]->first)
-                numbers.push_back(sets[k]->first + id);
-        }
-    }
-    std::sort(numbers.begin(), numbers.end());
-    return numbers;
 }
 
 Grid& grid_of(std::vector<Grid>& grids, const TiledLayer& layer) {
@@ -126,9 +98,14 @@ std::optional<Error> check_extents(std::span<const Grid> grids) {
     return Error{ErrorCode::too_large, "map", "layers that span more than 2^28 tiles in all"};
 }
 
-Result<TileMap> map_of(const TiledMap& map, const Grid& grid,
-                       std::span<const std::uint32_t> solid_numbers, const Page& page,
-                       const LevelSettings2& settings) {
+// Whether a tile is solid in all of its place.
+bool is_solid(const TiledMap& map, const TiledLayer& layer, const TiledTile* tile) {
+    if (tile == nullptr) return layer.is_solid;
+    return (layer.is_solid || tile->is_solid) && fills_place(*tile, map);
+}
+
+Result<TileMap> map_of(const TiledMap& map, const Grid& grid, const TiledTiles& known,
+                       const Page& page, const LevelSettings2& settings) {
     TileGrid2 shape;
     shape.columns = extent_of(grid).x;
     shape.rows = extent_of(grid).y;
@@ -141,9 +118,7 @@ Result<TileMap> map_of(const TiledMap& map, const Grid& grid,
     bool is_inside = true;
     for (const TiledLayer* layer : grid.layers) {
         for_each_tile(*layer, [&](Tile2 at, std::uint32_t number) {
-            if (!layer->is_solid &&
-                !std::binary_search(solid_numbers.begin(), solid_numbers.end(), number))
-                return;
+            if (!is_solid(map, *layer, known.find(number))) return;
             const Tile2 tile{at.x - grid.low.x, grid.high.y - at.y};
             is_inside = is_inside && tiles.is_inside(tile);
             tiles.set_tile(tile, TileState2::solid);
@@ -154,12 +129,12 @@ Result<TileMap> map_of(const TiledMap& map, const Grid& grid,
 }
 
 // Every grid as a map of its own.
-std::optional<Error> add_tiles(const TiledMap& map, std::span<const std::uint32_t> solid_numbers,
-                               const Page& page, const LevelSettings2& settings, Level2& level) {
+std::optional<Error> add_tiles(const TiledMap& map, const TiledTiles& known, const Page& page,
+                               const LevelSettings2& settings, Level2& level) {
     const std::vector<Grid> grids = grids_of(map);
     if (auto error = check_extents(grids)) return error;
     for (const Grid& grid : grids) {
-        auto tiles = map_of(map, grid, solid_numbers, page, settings);
+        auto tiles = map_of(map, grid, known, page, settings);
         if (!tiles) return tiles.error();
         const TileGrid2& shape = tiles.value().grid();
         if (shape.columns > 0 && shape.rows > 0) {
@@ -183,9 +158,8 @@ Vec2 point_of(const TiledObject& object, const TiledLayer& layer, const Page& pa
 Vec2 center_of(const TiledObject& object, const TiledLayer& layer, const Page& page) {
     const bool is_place = object.kind == TiledObject::Kind::point || !object.points.empty();
     if (is_place) return point_of(object, layer, page, 0.0, 0.0);
-    const Vec2 anchor = object.kind == TiledObject::Kind::tile ? object.anchor : Vec2{};
-    return point_of(object, layer, page, object.width * (0.5 - anchor.x),
-                    object.height * (0.5 - anchor.y));
+    return point_of(object, layer, page, object.width * (0.5 - object.anchor.x),
+                    object.height * (0.5 - object.anchor.y));
 }
 
 // None where numbers cannot tell it from a point or a line.
@@ -196,10 +170,8 @@ std::optional<ObstacleShape2> ellipse_of(const TiledObject& object, Vec2 center,
     if (half_width == half_height) return Circle2{center, half_width};
     Polygon2 polygon;
     const Rotation2 turn = turn_by_degrees(-object.degrees);
-    for (int i = 0; i < max_corners2; ++i) {
-        const Rotation2 at = turn_by_degrees(i * 360.0 / max_corners2);
-        polygon.corners.push_back(center + rotate(turn, {at.x * half_width, at.y * half_height}));
-    }
+    for (const Vec2 p : corners_around(object.kind, Vec2{half_width, half_height} * 2.0))
+        polygon.corners.push_back(center + rotate(turn, p));
     if (!is_convex(polygon)) return std::nullopt;
     return polygon;
 }
@@ -246,18 +218,18 @@ std::optional<ObstacleShape2> shape_of(const TiledObject& object, const TiledLay
 }
 
 // What objects that are tiles have from their sets.
-void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets,
-              std::span<const std::uint32_t> solid_numbers) {
+void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets, const TiledTiles& known) {
     for (TiledLayer& layer : map.layers) {
         for (TiledObject& object : layer.objects) {
-            if (object.tile == 0) continue;
+            const std::uint32_t number = without_turn(object.tile);
+            if (number == 0) continue;
             const auto next = std::upper_bound(
-                sets.begin(), sets.end(), object.tile,
+                sets.begin(), sets.end(), number,
                 [](std::uint32_t tile, const TiledTileset* set) { return tile < set->first; });
             if (next != sets.begin()) object.anchor = next[-1]->anchor;
             if (object.solid) continue;
-            object.solid =
-                std::binary_search(solid_numbers.begin(), solid_numbers.end(), object.tile);
+            const TiledTile* tile = known.find(number);
+            object.solid = tile != nullptr && tile->is_solid;
         }
     }
 }
@@ -281,35 +253,42 @@ void add_objects(const TiledMap& map, const Page& page, const LevelSettings2& se
 }
 
 // Numbers that would take more memory, or more digits, than any level has.
-std::optional<Error> check_sizes(const TiledMap& map, const Page& page) {
-    const auto refuse = [](std::string message, ErrorCode code) {
-        return Error{code, "map", std::move(message)};
-    };
-    const auto is_pixel = [&](double value) {
-        return std::abs(value) <= most_pixels && std::abs(value) * page.scale <= most_metres;
-    };
+bool is_kept(double pixels, const Page& page) {
+    return std::abs(pixels) <= most_pixels && std::abs(pixels) * page.scale <= most_metres;
+}
+
+Error too_far_out(const TiledLayer& layer) {
+    return {ErrorCode::not_finite, "map",
+            "layer \"" + layer.name + "\" is too far out for tiles of this size"};
+}
+
+std::optional<Error> check_tiles(const TiledMap& map, const Page& page) {
     const auto is_tile = [](std::int32_t at) { return -most_tiles <= at && at <= most_tiles; };
     if (map.columns < 0 || map.columns > most_tiles || map.rows < 0 || map.rows > most_tiles ||
         std::uint64_t(map.columns) * std::uint64_t(map.rows) > max_layer_tiles) {
-        return refuse("more than 2^24 tiles, or 2^20 in a row", ErrorCode::too_large);
+        return Error{ErrorCode::too_large, "map", "more than 2^24 tiles, or 2^20 in a row"};
     }
     if (!(map.tile_width > 0.0) || map.tile_width != map.tile_height ||
         map.tile_width > most_pixels) {
-        return refuse("only square tiles are read", ErrorCode::unsupported);
+        return Error{ErrorCode::unsupported, "map", "only square tiles are read"};
     }
     for (const TiledLayer& layer : map.layers) {
-        bool is_kept = is_pixel(layer.offset_x) && is_pixel(layer.offset_y);
-        for (const TiledChunk& chunk : layer.chunks) {
-            is_kept = is_kept && is_tile(chunk.x) && is_tile(chunk.y);
-        }
+        bool is_near = is_kept(layer.offset_x, page) && is_kept(layer.offset_y, page);
+        for (const TiledChunk& chunk : layer.chunks)
+            is_near = is_near && is_tile(chunk.x) && is_tile(chunk.y);
+        if (!is_near) return too_far_out(layer);
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> check_objects(const TiledMap& map, const Page& page) {
+    for (const TiledLayer& layer : map.layers) {
         for (const TiledObject& object : layer.objects) {
-            is_kept = is_kept && is_pixel(object.x) && is_pixel(object.y) &&
-                      is_pixel(object.width) && is_pixel(object.height);
-            for (const Vec2 p : object.points) is_kept = is_kept && is_pixel(p.x) && is_pixel(p.y);
-        }
-        if (!is_kept) {
-            return refuse("layer \"" + layer.name + "\" is too far out for tiles of this size",
-                          ErrorCode::not_finite);
+            bool is_near = is_kept(object.x, page) && is_kept(object.y, page) &&
+                           is_kept(object.width, page) && is_kept(object.height, page);
+            for (const Vec2 p : object.points)
+                is_near = is_near && is_kept(p.x, page) && is_kept(p.y, page);
+            if (!is_near) return too_far_out(layer);
         }
     }
     return std::nullopt;
@@ -332,16 +311,18 @@ bool holds_word(std::string_view name, std::string_view word) {
 
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
-    if (auto error = check_sizes(map, page)) return *error;
+    if (auto error = check_tiles(map, page)) return *error;
     Level2 level;
     level.missing = map.missing;
     if (!map.is_infinite) {
         level.bounds = {{}, {map.columns * settings.tile_size, map.rows * settings.tile_size}};
     }
     const std::vector<const TiledTileset*> sets = sorted_sets(map);
-    const std::vector<std::uint32_t> solid_numbers = solid_tile_numbers(sets);
-    if (auto error = add_tiles(map, solid_numbers, page, settings, level)) return *error;
-    ask_sets(map, sets, solid_numbers);
+    const TiledTiles known(sets);
+    if (auto error = add_tiles(map, known, page, settings, level)) return *error;
+    ask_sets(map, sets, known);
+    if (auto error = place_shapes(map, known)) return *error;
+    if (auto error = check_objects(map, page)) return *error;
     add_objects(map, page, settings, level);
     return level;
 }

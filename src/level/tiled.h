@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +26,10 @@ struct TiledChunk {
     std::int32_t y = 0;  ///< Row of its first tile, counted downward. [-]
     std::int32_t columns = 0;
     std::int32_t rows = 0;
-    std::vector<std::uint32_t> tiles;  ///< Row by row, without the bits that turn them; 0: none.
+    std::vector<std::uint32_t> tiles;  ///< Row by row, as in the file; 0: none.
 };
+
+struct TiledTile;
 
 /// Places are in pixels, y downward.
 struct TiledObject {
@@ -40,8 +44,18 @@ struct TiledObject {
     double height = 0.0;
     double degrees = 0.0;      ///< Clockwise, about x, y.
     std::vector<Vec2> points;  ///< Of a polygon or polyline, from x, y.
-    std::uint32_t tile = 0;    ///< Its tile's number in the map; 0: known by its template.
-    Vec2 anchor{0.0, 1.0};     ///< Of a tile: where x, y lies in it, in widths and heights.
+    std::uint32_t tile = 0;    ///< Its tile as in the file; of number 0: known by its template.
+    Vec2 anchor;               ///< Where x, y lies in it, in widths and heights.
+    std::shared_ptr<const TiledTile> form;  ///< What its template says of its tile, if anything.
+};
+
+/// What a set says of one of its tiles.
+struct TiledTile {
+    std::uint32_t id = 0;             ///< Its place in the set.
+    bool is_solid = false;            ///< In any layer.
+    Vec2 size;                        ///< In pixels; zero: as the map has them.
+    std::vector<TiledObject> shapes;  ///< Its form where it is solid, from its upper left corner;
+                                      ///< empty: all of it.
 };
 
 struct TiledLayer {
@@ -53,10 +67,14 @@ struct TiledLayer {
     std::vector<TiledObject> objects;
 };
 
+/// Where tiles lie in what they fill, unless their set says otherwise.
+constexpr Vec2 lower_left{0.0, 1.0};
+
 struct TiledTileset {
-    std::uint32_t first = 1;           ///< Number of its first tile in the map.
-    std::vector<std::uint32_t> solid;  ///< Places in the set, in any order.
-    Vec2 anchor{0.0, 1.0};             ///< Of objects that are its tiles.
+    std::uint32_t first = 1;       ///< Number of its first tile in the map.
+    bool is_solid = false;         ///< Its tiles that have shapes are.
+    std::vector<TiledTile> tiles;  ///< Those that are solid or have shapes, in any order.
+    Vec2 anchor = lower_left;      ///< Of objects that are its tiles.
 };
 
 /// What a map of Tiled says, in either of its formats.
@@ -83,7 +101,10 @@ struct TiledContext {
 Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context);
 Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context);
 
-/// The solid tiles of a tileset file; nothing where it is none.
+/// Adds a tile to its set, if there is anything to say of it; `solid` is its own property.
+void add_tile(TiledTileset& set, TiledTile tile, std::optional<bool> solid);
+
+/// The tiles of a tileset file; nothing where it is none.
 std::optional<TiledTileset> parse_tsx(std::string_view text, const TiledContext& context);
 std::optional<TiledTileset> parse_tsj(std::string_view text, const TiledContext& context);
 
@@ -129,6 +150,45 @@ Result<std::string> decompress(std::string& packed, std::string_view compression
 
 /// A tile's number without the bits that turn and mirror it.
 constexpr std::uint32_t without_turn(std::uint32_t tile) { return tile & 0x0fffffffu; }
+
+/// Calls take(tile, as_in_file) for each place of a layer that is not empty.
+template <class Take>
+void for_each_tile(const TiledLayer& layer, Take&& take) {
+    for (const TiledChunk& chunk : layer.chunks) {
+        for (std::int32_t i = 0; i < chunk.columns * chunk.rows; ++i) {
+            const std::uint32_t tile = chunk.tiles[static_cast<std::size_t>(i)];
+            if (without_turn(tile) == 0) continue;
+            take(Tile2{chunk.x + i % chunk.columns, chunk.y + i / chunk.columns}, tile);
+        }
+    }
+}
+
+/// What is known of the tiles of a map, by their numbers.
+class TiledTiles {
+public:
+    /// The sets sorted by their first numbers: a tile is of the last one that does not begin above.
+    explicit TiledTiles(std::span<const TiledTileset* const> sets);
+
+    /// Of a tile as it is in the file; null where nothing is known.
+    const TiledTile* find(std::uint32_t tile) const;
+
+private:
+    struct Entry {
+        std::uint32_t number;
+        const TiledTile* tile;
+    };
+    std::vector<Entry> entries_;
+};
+
+/// Whether the shapes of a tile are all of its place in a layer, or one of them is.
+bool fills_place(const TiledTile& tile, const TiledMap& map);
+
+/// Puts the shapes of solid tiles in their places, as objects of their layers: those of tiles
+/// in layers, unless one fills the place, and those of objects that are tiles instead of them.
+std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles);
+
+/// Corners on a round object that is as wide and high, from its middle.
+std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 size);
 
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings);
 

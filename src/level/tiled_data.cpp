@@ -32,7 +32,7 @@ Result<std::vector<std::uint32_t>> decode_csv(std::string_view text, std::uint64
         const auto parsed = std::from_chars(at, end, tile);
         if (parsed.ec != std::errc()) return refuse("no number of a tile");
         at = parsed.ptr;
-        tiles.push_back(without_turn(tile));
+        tiles.push_back(tile);
         if (tiles.size() > count) break;
     }
     if (tiles.size() != count) {
@@ -71,7 +71,7 @@ Result<std::vector<std::uint32_t>> decode_tiles(std::string_view text, const Til
         for (std::size_t k = 4; k-- > 0;) {
             tile = tile << 8 | static_cast<unsigned char>(bytes.value()[i * 4 + k]);
         }
-        tiles[i] = without_turn(tile);
+        tiles[i] = tile;
     }
     return tiles;
 }

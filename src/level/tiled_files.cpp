@@ -55,9 +55,13 @@ void ask_set(TiledMap& map, const std::string& source, const TiledTemplate& read
         return;
     }
     object.anchor = set->anchor;
-    if (object.solid || read.object.tile < read.first) return;
-    object.solid = std::find(set->solid.begin(), set->solid.end(), read.object.tile - read.first) !=
-                   set->solid.end();
+    const std::uint32_t number = without_turn(read.object.tile);
+    const auto tile = std::find_if(set->tiles.begin(), set->tiles.end(), [&](const TiledTile& one) {
+        return number >= read.first && one.id == number - read.first;
+    });
+    if (tile == set->tiles.end()) return;
+    object.form = std::make_shared<const TiledTile>(*tile);
+    object.solid = object.solid.value_or(tile->is_solid);
 }
 
 }  // namespace
@@ -78,7 +82,7 @@ TiledObject object_of_template(TiledMap& map, const std::string& source,
     TiledObject object;
     if (const auto read = read_template(source, context)) {
         object = read->object;
-        object.tile = 0;
+        object.tile -= without_turn(object.tile);
         if (!read->tileset.empty()) ask_set(map, source, *read, context, object);
     } else {
         map.missing.push_back(source);
@@ -88,7 +92,7 @@ TiledObject object_of_template(TiledMap& map, const std::string& source,
 }
 
 Vec2 anchor_of(std::string_view alignment) {
-    if (alignment.empty() || alignment == "unspecified") return TiledObject{}.anchor;
+    if (alignment.empty() || alignment == "unspecified") return lower_left;
     const double across = alignment.ends_with("left")    ? 0.0
                           : alignment.ends_with("right") ? 1.0
                                                          : 0.5;

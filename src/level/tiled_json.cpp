@@ -39,18 +39,6 @@ std::optional<bool> truth_of_property(const JsonNode& node, const std::string& w
     return truth;
 }
 
-TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
-    TiledTileset set;
-    set.anchor = anchor_of(read_text(member(node, "objectalignment"), "", errors));
-    const JsonNode tiles = member(node, "tiles");
-    for (std::size_t i = 0; i < list_size(tiles, errors); ++i) {
-        const JsonNode tile = element(tiles, i);
-        if (!truth_of_property(tile, context.solid, errors).value_or(false)) continue;
-        set.solid.push_back(read_whole(member(tile, "id"), {}, errors));
-    }
-    return set;
-}
-
 std::vector<std::uint32_t> read_tiles(const JsonNode& layer, const JsonNode& data,
                                       std::uint64_t count, TiledMap& map, JsonErrors& errors) {
     if (const auto error = count_tiles(map, count)) {
@@ -75,7 +63,7 @@ std::vector<std::uint32_t> read_tiles(const JsonNode& layer, const JsonNode& dat
     }
     tiles.reserve(found);
     for (std::size_t i = 0; i < found; ++i) {
-        tiles.push_back(without_turn(read_whole(element(data, i), {}, errors)));
+        tiles.push_back(read_whole(element(data, i), {}, errors));
     }
     return tiles;
 }
@@ -117,8 +105,9 @@ TiledObject read_object(const JsonNode& node, TiledObject object, const TiledCon
     object.height = read_number(member(node, "height"), object.height, errors);
     object.degrees = read_number(member(node, "rotation"), object.degrees, errors);
     if (has(node, "gid")) {
+        if (object.kind != Kind::tile) object.anchor = lower_left;
         object.kind = Kind::tile;
-        object.tile = without_turn(read_whole(member(node, "gid"), {}, errors));
+        object.tile = read_whole(member(node, "gid"), {}, errors);
     }
     if (read_truth(member(node, "ellipse"), false, errors)) object.kind = Kind::ellipse;
     if (read_truth(member(node, "capsule"), false, errors)) object.kind = Kind::capsule;
@@ -131,6 +120,34 @@ TiledObject read_object(const JsonNode& node, TiledObject object, const TiledCon
         object.points = read_points(line, errors);
     }
     return object;
+}
+
+// The first of these sides that a tile or its set has.
+double read_side(const JsonNode& tile, const JsonNode& set, const char* own, const char* image,
+                 const char* of_set, JsonErrors& errors) {
+    const JsonNode& node = has(tile, own) || has(tile, image) ? tile : set;
+    const char* key = &node == &set ? of_set : has(tile, own) ? own : image;
+    return read_number(member(node, key), 0.0, errors);
+}
+
+TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
+    TiledTileset set;
+    set.anchor = anchor_of(read_text(member(node, "objectalignment"), "", errors));
+    set.is_solid = truth_of_property(node, context.solid, errors).value_or(false);
+    const JsonNode tiles = member(node, "tiles");
+    for (std::size_t i = 0; i < list_size(tiles, errors); ++i) {
+        const JsonNode from = element(tiles, i);
+        TiledTile tile;
+        tile.id = read_whole(member(from, "id"), {}, errors);
+        tile.size = {read_side(from, node, "width", "imagewidth", "tilewidth", errors),
+                     read_side(from, node, "height", "imageheight", "tileheight", errors)};
+        const JsonNode group = member(from, "objectgroup");
+        const JsonNode objects = member(group, "objects");
+        for (std::size_t k = 0; k < list_size(objects, errors); ++k)
+            tile.shapes.push_back(read_object(element(objects, k), {}, context, errors));
+        add_tile(set, std::move(tile), truth_of_property(from, context.solid, errors));
+    }
+    return set;
 }
 
 void read_tile_layer(const JsonNode& node, TiledLayer& layer, TiledMap& map, JsonErrors& errors) {

@@ -64,16 +64,6 @@ std::optional<bool> truth_of_property(pugi::xml_node node, const std::string& wo
     return truth;
 }
 
-TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
-    TiledTileset set;
-    set.anchor = anchor_of(node.attribute("objectalignment").value());
-    for (const pugi::xml_node tile : node.children("tile")) {
-        if (!truth_of_property(tile, context.solid).value_or(false)) continue;
-        set.solid.push_back(read_number<std::uint32_t>(tile, "id", {}, errors));
-    }
-    return set;
-}
-
 std::vector<std::uint32_t> read_tiles(pugi::xml_node data, pugi::xml_node chunk,
                                       std::uint64_t count, TiledMap& map, XmlErrors& errors) {
     if (const auto error = count_tiles(map, count)) {
@@ -83,7 +73,7 @@ std::vector<std::uint32_t> read_tiles(pugi::xml_node data, pugi::xml_node chunk,
     if (!data.attribute("encoding")) {
         std::vector<std::uint32_t> tiles;
         for (const pugi::xml_node tile : chunk.children("tile")) {
-            tiles.push_back(without_turn(read_number<std::uint32_t>(tile, "gid", 0u, errors)));
+            tiles.push_back(read_number<std::uint32_t>(tile, "gid", 0u, errors));
         }
         if (tiles.size() != count) {
             errors.refuse(chunk, std::to_string(count) + " tiles wanted, " +
@@ -156,8 +146,9 @@ TiledObject read_object(pugi::xml_node node, TiledObject object, const TiledCont
     object.height = read_number(node, "height", std::optional(object.height), errors);
     object.degrees = read_number(node, "rotation", std::optional(object.degrees), errors);
     if (node.attribute("gid")) {
+        if (object.kind != Kind::tile) object.anchor = lower_left;
         object.kind = Kind::tile;
-        object.tile = without_turn(read_number<std::uint32_t>(node, "gid", {}, errors));
+        object.tile = read_number<std::uint32_t>(node, "gid", {}, errors);
     }
     if (node.child("ellipse")) object.kind = Kind::ellipse;
     if (node.child("capsule")) object.kind = Kind::capsule;
@@ -169,6 +160,30 @@ TiledObject read_object(pugi::xml_node node, TiledObject object, const TiledCont
         object.points = read_points(line, errors);
     }
     return object;
+}
+
+// The first of these sides that a tile or its set has.
+double read_side(pugi::xml_node tile, const char* own, const char* of_set, XmlErrors& errors) {
+    const pugi::xml_node image = tile.child("image");
+    if (tile.attribute(own)) return read_number<double>(tile, own, {}, errors);
+    if (image.attribute(own)) return read_number<double>(image, own, {}, errors);
+    return read_number(tile.parent(), of_set, std::optional(0.0), errors);
+}
+
+TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
+    TiledTileset set;
+    set.anchor = anchor_of(node.attribute("objectalignment").value());
+    set.is_solid = truth_of_property(node, context.solid).value_or(false);
+    for (const pugi::xml_node from : node.children("tile")) {
+        TiledTile tile;
+        tile.id = read_number<std::uint32_t>(from, "id", {}, errors);
+        tile.size = {read_side(from, "width", "tilewidth", errors),
+                     read_side(from, "height", "tileheight", errors)};
+        for (const pugi::xml_node object : from.child("objectgroup").children("object"))
+            tile.shapes.push_back(read_object(object, {}, context, errors));
+        add_tile(set, std::move(tile), truth_of_property(from, context.solid));
+    }
+    return set;
 }
 
 void read_objects(pugi::xml_node node, TiledLayer& layer, const TiledContext& context,

@@ -210,6 +210,17 @@ endif()
 file(WRITE ${work}/solid.map "type octile\nheight 1\nwidth 1\nmap\n@\n")
 expect(2 "^$" "^sidle: solid.map: no tile is empty: there is nothing to audit\n$" audit solid.map)
 # A map whose walls have a name that says nothing to it does not pass without a word.
+# Halves of tiles and objects between two rooms are walls to whoever goes over whole tiles.
+file(WRITE ${work}/halves.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
+  "width": 9, "height": 5, "tilewidth": 16, "tileheight": 16, "tilesets": [{"firstgid": 1,
+  "tilewidth": 16, "tileheight": 16, "tiles": [{"id": 0, "objectgroup": {"objects": [
+  {"x": 0, "y": 8, "width": 16, "height": 8}]}}]}],
+  "layers": [{"type": "tilelayer", "name": "Solid", "x": 0, "y": 0,
+  "width": 9, "height": 5, "data": [0,0,0,0,0,0,0,0,0, 1,1,1,1,1,1,1,1,0, 0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0, 0,0,0,0,0,0,0,0,0]}, {"type": "objectgroup", "name": "Solid too", "objects":
+  [{"x": 128, "y": 16, "width": 16, "height": 16}]}]}]])
+expect(1 "island at 0 4: 9 tiles" "^$" audit halves.tmj)
+
 file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
   "width": 2, "height": 1, "tilewidth": 8, "tileheight": 8, "tilesets": [],
   "layers": [{"type": "tilelayer", "name": "Walls", "width": 2, "height": 1, "data": [1, 0]}]}

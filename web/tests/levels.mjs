@@ -129,6 +129,28 @@ export default async function run({ assert, root, sidle, test }) {
         assert.equal(new World2().addLevel(tmj).length, 1);
     });
 
+    await test("levels: shapes of the collision editor of Tiled are the form of solid tiles",
+        async () => {
+            const set = (size) => bytes(`<tileset ${size}>
+                <properties><property name="solid" value="true"/></properties>
+                <tile id="0"><image width="16" height="32"/><objectgroup>
+                <object name="post" x="4" y="16" width="8" height="16"/></objectgroup></tile>
+                <tile id="1"><objectgroup><object x="0" y="16"><polygon points="0,0 16,0 16,-16"/>
+                </object></objectgroup></tile></tileset>`);
+            const named = tmxOf(layer('encoding="csv"', csv).replace("Solid &amp; wide", "ground"));
+            for (const size of ["", 'tilewidth="16" tileheight="16"']) {
+                const { objects, tiles: [{ map }] } =
+                    await readLevel2(bytes(named), "a.tmx", {}, { "walls.tsx": set(size) });
+                assert.equal(map.solidCount, 0);
+                assert.equal(objects.length, 7);
+                assert.equal(objects[0].name, "post");
+                assert.deepEqual(objects[0].obstacle.shape.low, { x: 1.25, y: 2 });
+                assert.deepEqual(objects[0].obstacle.shape.high, { x: 1.75, y: 3 });
+                assert.deepEqual(objects[1].obstacle.shape.corners,
+                    [{ x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 2 }]);
+            }
+        });
+
     await test("levels: broken maps of Tiled are refused with their place", async () => {
         const good = packed(zlib.deflateSync);
         for (const [text, said] of [

@@ -58,7 +58,8 @@ struct LevelSettings2 {
     std::string map = "";    ///< Name of the map in a WAD, in any case; empty: the first.
     /// What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
     /// true property of this name, and what is in such groups unless it says false; and tiles with
-    /// such a property in any layer.
+    /// such a property, of their own, of a shape or, if they have shapes, of their set, in any
+    /// layer.
     std::string solid = "solid";
     /// Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0.
     std::vector<std::string> solid_values = {};
@@ -89,6 +90,10 @@ Result<std::vector<LevelTrip2>> read_scen(const std::string& path);
 /// template's or their tile's, become boxes, circles, capsules, polygons (convex ones solid, others
 /// as walls) and walls; all other objects become places. `folder` is where tilesets and templates
 /// named in the map are looked for, never above it; empty finds none, and what they say is missing.
+///
+/// Solid tiles, and objects that are tiles, have the form of the shapes that the collision editor
+/// gave their tile, as obstacles; a box that fills its place makes it solid in the tile map. All
+/// shapes have at most 2^20 corners. Shapes with a false property of that name do not count.
 ///
 /// Refused with the place: `map/layer[2]/data: ...`. Cost: 5 ns per tile.
 /// Source: [Tiled].

@@ -102,13 +102,23 @@ function layersOf(element) {
         .map(layer);
 }
 
+function tile(element) {
+    const { width, height } = numbers(child(element, "image") ?? element, ["width", "height"]);
+    const group = child(element, "objectgroup");
+    return {
+        imagewidth: width, imageheight: height, ...numbers(element, ["id", "width", "height"]),
+        properties: propertiesOf(element),
+        objectgroup: group && { objects: children(group, "object").map(object) },
+    };
+}
+
 function tileset(element) {
-    const out = numbers(element, ["firstgid"]);
+    const out = numbers(element, ["firstgid", "tilewidth", "tileheight"]);
     const source = element.attributes.get("source");
     if (source !== undefined) return { ...out, source };
     Object.assign(out, texts(element, ["objectalignment"]));
-    out.tiles = children(element, "tile").map((one) => (
-        { ...numbers(one, ["id"]), properties: propertiesOf(one) }));
+    out.properties = propertiesOf(element);
+    out.tiles = children(element, "tile").map(tile);
     return out;
 }
 

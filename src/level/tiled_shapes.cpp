@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+//
+// The shapes that tiles have from the collision editor of Tiled: the form of those that are solid.
+#include <algorithm>
+#include <utility>
+
+#include "level/angle.h"
+#include "level/tiled.h"
+
+namespace sidle {
+namespace {
+
+using Kind = TiledObject::Kind;
+
+// The bits that turn a tile: first its axes are swapped, then it is mirrored.
+constexpr std::uint32_t mirrors_across = 0x80000000u;
+constexpr std::uint32_t mirrors_down = 0x40000000u;
+constexpr std::uint32_t swaps_axes = 0x20000000u;
+
+constexpr std::uint32_t number_end = without_turn(0xffffffff) + 1;  // Of tiles.
+
+// Corners that the shapes of all tiles of a map have at most: a few bytes can ask for any number.
+constexpr std::size_t most_corners = std::size_t{1} << 20;
+
+bool is_line(const TiledObject& shape) {
+    return shape.kind == Kind::polygon || shape.kind == Kind::polyline;
+}
+
+bool has_extent(const TiledObject& shape) {
+    if (is_line(shape)) return !shape.points.empty();
+    return shape.kind != Kind::point && shape.width > 0.0 && shape.height > 0.0;
+}
+
+Vec2 swapped(Vec2 v) { return {v.y, v.x}; }
+Vec2 scaled(Vec2 v, Vec2 by) { return {v.x * by.x, v.y * by.y}; }
+// Clockwise as seen, where y goes down.
+Vec2 turned(Vec2 v, double degrees) { return rotate(turn_by_degrees(degrees), v); }
+
+void swap_axes(TiledObject& shape) {
+    std::swap(shape.x, shape.y);
+    std::swap(shape.width, shape.height);
+    shape.anchor = swapped(shape.anchor);
+    shape.degrees = -shape.degrees;
+    for (Vec2& p : shape.points) p = swapped(p);
+}
+
+void mirror(TiledObject& shape, double width) {
+    shape.x = width - shape.x;
+    shape.anchor.x = 1.0 - shape.anchor.x;
+    shape.degrees = -shape.degrees;
+    for (Vec2& p : shape.points) p.x = -p.x;
+}
+
+// As the bits of its tile say, which is of this size then.
+void turn(TiledObject& shape, std::uint32_t bits, Vec2 size) {
+    if ((bits & swaps_axes) != 0) swap_axes(shape);
+    if ((bits & mirrors_across) != 0) mirror(shape, size.x);
+    if ((bits & mirrors_down) == 0) return;
+    swap_axes(shape);
+    mirror(shape, size.y);
+    swap_axes(shape);
+}
+
+std::vector<Vec2> corners_of(const TiledObject& shape) {
+    if (is_line(shape)) return shape.points;
+    const Vec2 size{shape.width, shape.height};
+    std::vector<Vec2> corners = corners_around(shape.kind, size);
+    for (Vec2& p : corners) p += scaled(Vec2{0.5, 0.5} - shape.anchor, size);
+    return corners;
+}
+
+// What is turned has other angles when it is stretched: then it becomes its corners.
+void stretch(TiledObject& shape, Vec2 by) {
+    if (by.x != by.y && shape.degrees != 0.0) {
+        shape.points = corners_of(shape);
+        for (Vec2& p : shape.points) p = turned(p, shape.degrees);
+        if (!is_line(shape)) shape.kind = Kind::polygon;
+        shape.degrees = 0.0;
+    }
+    shape.x *= by.x;
+    shape.y *= by.y;
+    shape.width *= by.x;
+    shape.height *= by.y;
+    for (Vec2& p : shape.points) p = scaled(p, by);
+}
+
+Vec2 size_of(const TiledTile& tile, std::uint32_t bits, const TiledMap& map) {
+    const bool is_known = tile.size.x >= 1.0 && tile.size.y >= 1.0;
+    const Vec2 size = is_known ? tile.size : Vec2{map.tile_width, map.tile_height};
+    return (bits & swaps_axes) != 0 ? swapped(size) : size;
+}
+
+// A shape of a tile, where the object that is the tile lies; `size` is that of the tile.
+TiledObject placed(TiledObject shape, const TiledObject& object, Vec2 size) {
+    const Vec2 whole{object.width, object.height};
+    turn(shape, object.tile, size);
+    stretch(shape, {whole.x / size.x, whole.y / size.y});
+    const Vec2 at = turned(Vec2{shape.x, shape.y} - scaled(object.anchor, whole), object.degrees);
+    shape.x = object.x + at.x;
+    shape.y = object.y + at.y;
+    shape.degrees += object.degrees;
+    shape.solid = true;
+    if (!object.name.empty()) shape.name = object.name;
+    return shape;
+}
+
+bool fills_place(const TiledObject& shape, const TiledTile& tile, const TiledMap& map) {
+    const Vec2 place{map.tile_width, map.tile_height};
+    return shape.kind == Kind::box && shape.degrees == 0.0 && shape.x == 0.0 && shape.y == 0.0 &&
+           Vec2{shape.width, shape.height} == place && size_of(tile, 0, map) == place;
+}
+
+/// The objects of one layer, as they become.
+struct Placing {
+    const TiledMap& map;
+    std::vector<TiledObject> objects;
+    std::size_t& corners;  // Of all layers.
+
+    void add(const TiledObject& shape, const TiledObject& object, Vec2 size) {
+        corners += 1 + shape.points.size();
+        if (corners <= most_corners) objects.push_back(placed(shape, object, size));
+    }
+    // The tile that is not turned lies with its lower left corner in that of its place.
+    void add_place(Tile2 at, std::uint32_t bits, const TiledTile& tile) {
+        const Vec2 size = size_of(tile, bits, map);
+        TiledObject place;
+        place.x = at.x * map.tile_width;
+        place.y = (at.y + 1) * map.tile_height;
+        place.width = size.x;
+        place.height = size.y;
+        place.anchor = lower_left;
+        place.tile = bits;
+        for (const TiledObject& shape : tile.shapes) {
+            if (!fills_place(shape, tile, map)) add(shape, place, size);
+        }
+    }
+    void add_object(TiledObject object, const TiledTile* tile, bool is_solid) {
+        if (!is_solid || tile == nullptr || tile->shapes.empty()) {
+            objects.push_back(std::move(object));
+            return;
+        }
+        const Vec2 size = size_of(*tile, object.tile, map);
+        for (const TiledObject& shape : tile->shapes) add(shape, object, size);
+    }
+};
+
+void place_shapes(TiledLayer& layer, const TiledTiles& tiles, Placing& placing) {
+    for_each_tile(layer, [&](Tile2 at, std::uint32_t bits) {
+        const TiledTile* tile = tiles.find(bits);
+        if (tile != nullptr && (layer.is_solid || tile->is_solid))
+            placing.add_place(at, bits, *tile);
+    });
+    for (TiledObject& object : layer.objects) {
+        const bool is_solid = layer.is_solid || object.solid.value_or(false);
+        const bool is_tile = object.kind == Kind::tile;
+        const bool is_in_map = without_turn(object.tile) != 0;
+        const TiledTile* tile = !is_tile    ? nullptr
+                                : is_in_map ? tiles.find(object.tile)
+                                            : object.form.get();
+        placing.add_object(std::move(object), tile, is_solid);
+    }
+    layer.objects = std::move(placing.objects);
+}
+
+}  // namespace
+
+void add_tile(TiledTileset& set, TiledTile tile, std::optional<bool> solid) {
+    std::vector<TiledObject> shapes;
+    for (TiledObject& shape : tile.shapes) {
+        if (!has_extent(shape) || !shape.solid.value_or(true)) continue;
+        if (shape.solid) solid = true;
+        shapes.push_back(std::move(shape));
+    }
+    tile.is_solid = solid.value_or(set.is_solid && !shapes.empty());
+    tile.shapes = std::move(shapes);
+    if (tile.is_solid || !tile.shapes.empty()) set.tiles.push_back(std::move(tile));
+}
+
+TiledTiles::TiledTiles(std::span<const TiledTileset* const> sets) {
+    for (std::size_t k = 0; k < sets.size(); ++k) {
+        const std::uint32_t end = k + 1 < sets.size() ? sets[k + 1]->first : number_end;
+        for (const TiledTile& tile : sets[k]->tiles) {
+            if (sets[k]->first < end && tile.id < end - sets[k]->first)
+                entries_.push_back({sets[k]->first + tile.id, &tile});
+        }
+    }
+    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+        return a.number != b.number ? a.number < b.number : a.tile < b.tile;
+    });
+}
+
+const TiledTile* TiledTiles::find(std::uint32_t tile) const {
+    const std::uint32_t number = without_turn(tile);
+    const auto entry = std::lower_bound(
+        entries_.begin(), entries_.end(), number,
+        [](const Entry& one, std::uint32_t wanted) { return one.number < wanted; });
+    return entry != entries_.end() && entry->number == number ? entry->tile : nullptr;
+}
+
+bool fills_place(const TiledTile& tile, const TiledMap& map) {
+    return tile.shapes.empty() ||
+           std::any_of(tile.shapes.begin(), tile.shapes.end(),
+                       [&](const TiledObject& shape) { return fills_place(shape, tile, map); });
+}
+
+std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles) {
+    std::size_t corners = 0;
+    for (TiledLayer& layer : map.layers) {
+        Placing placing{map, {}, corners};
+        place_shapes(layer, tiles, placing);
+    }
+    if (corners <= most_corners) return std::nullopt;
+    return Error{ErrorCode::too_large, "map", "shapes of tiles with more than 2^20 corners in all"};
+}
+
+std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 size) {
+    const Vec2 half = size * 0.5;
+    if (kind != Kind::ellipse && kind != Kind::capsule)
+        return {-half, {half.x, -half.y}, half, {-half.x, half.y}};
+    // An ellipse is round about its middle, a capsule about two points, with no corner between.
+    const bool is_ellipse = kind == Kind::ellipse;
+    const double radius = std::min(half.x, half.y);
+    const Vec2 round = is_ellipse ? half : Vec2{radius, radius};
+    std::vector<Vec2> corners;
+    for (int i = 0; i < max_corners2; ++i) {
+        const Rotation2 at = turn_by_degrees((i + (is_ellipse ? 0.0 : 0.5)) * 360.0 / max_corners2);
+        const Vec2 straight{at.x < 0.0 ? round.x - half.x : half.x - round.x,
+                            at.y < 0.0 ? round.y - half.y : half.y - round.y};
+        corners.push_back(Vec2{at.x * round.x, at.y * round.y} + straight);
+    }
+    return corners;
+}
+
+}  // namespace sidle
