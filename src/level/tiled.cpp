@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "base/sort.h"
 #include "level/angle.h"
 #include "level/parts.h"
 
@@ -41,7 +42,7 @@ std::vector<const TiledTileset*> sorted_sets(const TiledMap& map) {
     std::vector<const TiledTileset*> sets;
     for (const TiledTileset& set : map.tilesets) sets.push_back(&set);
     // Of several with one first number the first in the file counts.
-    std::sort(sets.begin(), sets.end(), [](const TiledTileset* a, const TiledTileset* b) {
+    sort(std::span(sets), [](const TiledTileset* a, const TiledTileset* b) {
         return a->first != b->first ? a->first < b->first : a < b;
     });
     sets.erase(std::unique(sets.begin(), sets.end(),

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/sort.h"
 #include "level/angle.h"
 #include "level/tiled.h"
 
@@ -185,7 +186,8 @@ TiledTiles::TiledTiles(std::span<const TiledTileset* const> sets) {
                 entries_.push_back({sets[k]->first + tile.id, &tile});
         }
     }
-    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+    // Of several with one number the first in the file counts.
+    sort(std::span(entries_), [](const Entry& a, const Entry& b) {
         return a.number != b.number ? a.number < b.number : a.tile < b.tile;
     });
 }

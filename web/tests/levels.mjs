@@ -144,8 +144,8 @@ export default async function run({ assert, root, sidle, test }) {
                 assert.equal(map.solidCount, 0);
                 assert.equal(objects.length, 7);
                 assert.equal(objects[0].name, "post");
-                assert.deepEqual(objects[0].obstacle.shape.low, { x: 1.25, y: 2 });
-                assert.deepEqual(objects[0].obstacle.shape.high, { x: 1.75, y: 3 });
+                assert.deepEqual(objects[0].obstacle.shape.center, { x: 1.5, y: 2.5 });
+                assert.deepEqual(objects[0].obstacle.shape.half, { x: 0.25, y: 0.5 });
                 assert.deepEqual(objects[1].obstacle.shape.corners,
                     [{ x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 2 }]);
             }
