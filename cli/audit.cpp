@@ -14,6 +14,7 @@
 #include "between.h"
 #include "commands.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
@@ -27,6 +28,7 @@ using Clock = std::chrono::steady_clock;
 
 struct AuditOptions {
     AuditTask task;
+    std::vector<std::string> solid;  ///< Names, of a flat level.
     AuditSettings3 settings;
     AuditOutput output;
     std::uint64_t ticks = 4'000'000;
@@ -185,17 +187,22 @@ void print_shard(const AuditOptions& options, const Shard& shard) {
 
 // A map of tiles is looked at as a whole: nothing is searched, and no character walks.
 int audit_flat(const AuditOptions& options, const CLI::App& command) {
-    const std::set<std::string> known{"LEVEL", "radius", "report", "fail-on", "json", "threads"};
+    const std::set<std::string> known{"LEVEL", "radius",  "report", "fail-on",
+                                      "json",  "threads", "solid"};
     for (const CLI::Option* option : command.get_options()) {
         const std::string name = option->get_single_name();
         if (option->count() > 0 && !known.contains(name))
             return fail("--" + name + ": not for maps of tiles");
     }
-    return audit_map(options.task.level, options.task.radius, options.output.report,
+    if (const auto unheeded = find_unheeded_solid(options.task.level, options.solid))
+        return fail(*unheeded);
+    return audit_map(options.task.level, options.solid, options.task.radius, options.output.report,
                      options.output.fails_on, options.output.is_json);
 }
 
 int audit_space(const AuditOptions& options) {
+    if (const auto unheeded = find_unheeded_solid(options.task.level, options.solid))
+        return fail(*unheeded);
     const std::optional<Shard> shard = shard_of(options);
     if (!shard || !is_possible(options)) return exit_usage;
     const AuditTask& task = options.task;
@@ -270,6 +277,7 @@ void add_audit(CLI::App& program, int& exit_code) {
     add_audit_scene_options(*command, options->task);
     add_budget_options(*command, *options);
     add_audit_output_options(*command, options->output);
+    add_solid_option(*command, options->solid);
     command->callback([options, command, &exit_code] {
         exit_code =
             is_flat(options->task.level) ? audit_flat(*options, *command) : audit_space(*options);

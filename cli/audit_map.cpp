@@ -12,6 +12,7 @@
 #include "audit_map_page.h"
 #include "canvas.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
@@ -241,12 +242,15 @@ bool write_report(const std::string& folder, const Json& report,
 
 }  // namespace
 
-int audit_map(const std::string& path, std::optional<double> radius, const std::string& folder,
-              Severity3 fails_on, bool is_json) {
+int audit_map(const std::string& path, const std::vector<std::string>& solid,
+              std::optional<double> radius, const std::string& folder, Severity3 fails_on,
+              bool is_json) {
     const auto start = std::chrono::steady_clock::now();
     const double diameter = 2.0 * radius.value_or(0.4);
     if (diameter > 1024.0) return fail("--radius: units of a map are at most 512 tiles");
-    Result<Level2> level = read_flat_file_or_pipe(path, {});
+    LevelSettings2 settings;
+    choose_solid(solid, settings);
+    Result<Level2> level = read_flat_file_or_pipe(path, settings);
     if (!level) return fail(path, level.error());
     make_solid_under_objects(level.value());
     std::vector<AuditedMap> maps;

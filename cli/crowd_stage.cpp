@@ -8,6 +8,7 @@
 #include "between.h"
 #include "crowd_trips.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "level_file.h"
 #include "numerals.h"
 #include "sidle/level/level2.h"
@@ -32,6 +33,7 @@ Result<Level2> read_map(const CrowdStageOptions& options) {
     LevelSettings2 settings;
     settings.map = options.map_name;
     settings.scale = options.scale.value_or(usual_scale(options.map));
+    choose_solid(options.solid, settings);
     Result<Level2> level = read_flat_file_or_pipe(options.map, settings);
     if (level && level.value().tiles.empty() && level.value().objects.empty()) {
         return Error{ErrorCode::unsupported, "", "neither tiles nor walls"};
@@ -80,6 +82,7 @@ std::optional<std::string> find_unheeded(const CrowdStageOptions& options) {
     if (!is_streams && options.width) return "--width is for streams";
     if (has_ending(options.plan.file, ".json") && options.units)
         return "--units: a scene has units of its own";
+    if (auto unheeded = find_unheeded_solid(options.map, options.solid)) return unheeded;
     if (is_wad(options.map)) return std::nullopt;
     if (options.scale) return "--scale is for a WAD";
     if (!options.map_name.empty()) return "--map is for a WAD";
@@ -189,6 +192,7 @@ void add_stage_options(CLI::App& command, CrowdStageOptions& options) {
     command.add_option("--map", options.map_name, "Name of the map in a WAD, else the first");
     command.add_option("--scale", options.scale, "Metres per unit of a WAD, by default 1/32")
         ->check(between(1e-9, 1e9));
+    add_solid_option(command, options.solid);
     add_seed_option(command, options.plan.seed, "Of the dice, 1");
     add_scenario_options(command, options);
 }

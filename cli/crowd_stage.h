@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "crowd_scene.h"
 #include "parser_fwd.h"
@@ -14,6 +15,7 @@ namespace sidle::cli {
 struct CrowdStageOptions {
     std::string map;
     std::string map_name;
+    std::vector<std::string> solid;  ///< Names; see `add_solid_option`.
     std::string scenario = "goal";
     std::optional<double> scale;
     std::optional<std::size_t> units;

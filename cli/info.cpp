@@ -7,9 +7,12 @@
 #include "between.h"
 #include "commands.h"
 #include "fail.h"
+#include "flat_level.h"
+#include "info_flat.h"
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
+#include "picture_file.h"
 #include "sidle/level/level3.h"
 
 namespace sidle::cli {
@@ -22,6 +25,8 @@ struct InfoOptions {
     LevelSettings3 settings;
     std::optional<double> scale;
     std::string up = "y";
+    std::vector<std::string> solid;  ///< Names, of a flat level.
+    std::string picture;             ///< Of a flat level.
     bool is_json = false;
 };
 
@@ -100,7 +105,9 @@ void print_table(const InfoOptions& options, const Level3& level, const LevelCou
     std::printf("  memory      %s bytes\n", grouped(counts.bytes).c_str());
 }
 
-int info(const InfoOptions& options) {
+// Of a level in space.
+int info_space(const InfoOptions& options) {
+    if (!options.picture.empty()) return fail("--picture is for flat levels; sidle walk draws");
     const Result<Level3> level = read_file_or_pipe(options.path, options.settings);
     if (!level) return fail(options.path, level.error());
     const LevelCounts counts = count(level.value());
@@ -114,14 +121,30 @@ int info(const InfoOptions& options) {
     return exit_found;
 }
 
+int info(const InfoOptions& options, const CLI::App& command) {
+    if (const auto unheeded = find_unheeded_solid(options.path, options.solid))
+        return fail(*unheeded);
+    if (!is_flat(options.path)) return info_space(options);
+    for (const char* name : {"--map", "--scale", "--up"}) {
+        if (command.count(name) > 0) return fail(std::string(name) + " is not for flat levels");
+    }
+    return info_flat(options.path, options.solid, options.picture, options.is_json);
+}
+
 }  // namespace
 
 void add_info(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<InfoOptions>();
     CLI::App* const command = program.add_subcommand(
         "info", "Counts, bounds and kinds of a level, and what was left out");
-    command->footer("Example: sidle info levels/tower.obj --scale 0.5");
-    command->add_option("LEVEL", options->path, "OBJ, glTF, GLB, level JSON or WAD")->required();
+    command->footer(
+        "Exit code 1 when nothing in it stops anybody.\n"
+        "Example: sidle info levels/tower.obj --scale 0.5\n"
+        "         sidle info town.tmx --solid walls --picture town.png");
+    command
+        ->add_option("LEVEL", options->path,
+                     "OBJ, glTF, GLB, level JSON or WAD; flat: MovingAI, Tiled or LDtk")
+        ->required();
     command->add_option("--map", options->settings.map, "Name of the map in a WAD, else the first");
     command
         ->add_option("--scale", options->scale,
@@ -129,11 +152,13 @@ void add_info(CLI::App& program, int& exit_code) {
         ->check(between(1e-9, 1e9));
     command->add_option("--up", options->up, "Axis of the file that points up")
         ->check(CLI::IsMember({"y", "z"}));
+    add_solid_option(*command, options->solid);
+    add_picture_option(*command, options->picture, "Draw a flat level, as PNG");
     command->add_flag("--json", options->is_json, "Print for programs");
-    command->callback([options, &exit_code] {
+    command->callback([options, command, &exit_code] {
         options->settings.scale = options->scale.value_or(usual_scale(options->path));
         options->settings.up = options->up == "z" ? UpAxis::z : UpAxis::y;
-        exit_code = info(*options);
+        exit_code = info(*options, *command);
     });
 }
 

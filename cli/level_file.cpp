@@ -72,21 +72,6 @@ void warn_of_missing(const std::string& path, const std::vector<std::string>& na
     warn(line);
 }
 
-// What lies beside a solid touches it, too, and is left as it is.
-void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
-    World2 world;
-    world.add(obstacle);
-    const TileGrid2& grid = map.grid();
-    const bool is_wall = std::holds_alternative<WallChain2>(obstacle.shape);
-    const double beside = is_wall ? 0.0 : 1e-6 * grid.tile_size;
-    const Tile2 low = map.tile_at(world.bounds().low);
-    const Tile2 high = map.tile_at(world.bounds().high);
-    for (int y = std::max(low.y, 0); y <= std::min(high.y, grid.rows - 1); ++y)
-        for (int x = std::max(low.x, 0); x <= std::min(high.x, grid.columns - 1); ++x)
-            if (world.overlaps(grow(map.bounds({x, y}), -beside), {}) > 0)
-                map.set_tile({x, y}, TileState2::solid);
-}
-
 }  // namespace
 
 std::size_t LevelCounts::all_triangles() const {
@@ -127,23 +112,6 @@ std::string file_name(const std::string& path) {
 
 double usual_scale(const std::string& path) { return is_wad(path) ? 1.0 / 32 : 1.0; }
 
-void make_solid_under_objects(Level2& level) {
-    // Layers of their own offset that are only looked at have no solid tile.
-    const auto is_open = [](const LevelTiles2& tiles) { return tiles.map.solid_count() == 0; };
-    const bool are_open = std::all_of(level.tiles.begin(), level.tiles.end(), is_open);
-    std::vector<TileMap*> maps;
-    for (LevelTiles2& tiles : level.tiles)
-        if (are_open || !is_open(tiles)) maps.push_back(&tiles.map);
-    for (const LevelObject2& object : level.objects)
-        for (TileMap* map : maps) make_solid_under(object.obstacle, *map);
-}
-
-void warn_if_open(const std::string& path, const LevelTiles2& tiles) {
-    if (tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0) return;
-    warn(path + ": " + (tiles.name.empty() ? "" : tiles.name + ": ") +
-         "no tile is solid; see docs/format.md for what is");
-}
-
 bool has_ending(const std::string& path, const std::string& ending) {
     if (path.size() < ending.size()) return false;
     return std::equal(
@@ -157,7 +125,7 @@ bool is_flat(const std::string& path) { return has_one_of(path, flat_endings); }
 
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings) {
     if (is_flat(path))
-        return error_of_kind("a flat level, which sidle crowd, record and audit take");
+        return error_of_kind("a flat level, which sidle info, crowd, record and audit take");
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;
     if (path != "-") return read_level(path, settings);
     if (!standard_input()) return standard_input().error();

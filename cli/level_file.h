@@ -50,13 +50,6 @@ bool is_flat(const std::string& path);
 Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& settings);
 Result<Level2> read_flat_file_or_pipe(const std::string& path, const LevelSettings2& settings);
 
-/// For whoever goes over whole tiles: those that a solid object of the level reaches into are solid
-/// then, and those that a wall touches.
-void make_solid_under_objects(Level2& level);
-
-/// Says when no tile is solid: that mostly is a name that was not meant so.
-void warn_if_open(const std::string& path, const LevelTiles2& tiles);
-
 /// Whether a file's name ends so, in any case. `ending` is small letters with a dot.
 bool has_ending(const std::string& path, const std::string& ending);
 

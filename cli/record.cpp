@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "crowd_stage.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
@@ -27,6 +28,7 @@ struct RecordOptions {
     std::string file;
     std::string title;
     std::string map;
+    std::vector<std::string> solid;
     std::optional<double> scale;
     std::uint64_t seed = 1;
     StageOptions walk;
@@ -52,6 +54,7 @@ bool gets_crowd(const RecordOptions& options) {
 
 // Says what would not be heeded.
 std::optional<std::string> find_unheeded(const RecordOptions& options) {
+    if (auto unheeded = find_unheeded_solid(options.level, options.solid)) return unheeded;
     const bool is_crowd = gets_crowd(options);
     if (is_crowd || options.is_plane) {
         if (options.is_by_hash) return "--by-hash is for levels in space, which have meshes";
@@ -102,6 +105,7 @@ std::optional<Replay> make_plane(const RecordOptions& options) {
     LevelSettings2 settings;
     settings.map = options.map;
     settings.scale = options.scale.value_or(usual_scale(options.level));
+    choose_solid(options.solid, settings);
     const Result<Level2> level = read_flat_file_or_pipe(options.level, settings);
     if (!level) return fail(options.level, level.error()), std::nullopt;
     WalkPlan plan = options.walk.plan;
@@ -161,6 +165,7 @@ int record(RecordOptions options) {
         return exit_usage;
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;
+    options.crowd.solid = options.solid;
     options.walk.scale = options.crowd.scale = options.scale;
     options.walk.plan.seed = options.crowd.plan.seed = options.seed;
     std::optional<Replay> replay = make(options);
@@ -207,6 +212,7 @@ void add_record(CLI::App& program, int& exit_code) {
     command->add_flag("--by-hash", options->is_by_hash,
                       "Leave the meshes out: smaller, but it plays only with --level");
     command->add_option("--map", options->map, "Name of the map in a WAD, else the first");
+    add_solid_option(*command, options->solid);
     command->add_option("--scale", options->scale, "Metres per unit of the level file")
         ->check(between(1e-9, 1e9));
     add_seed_option(*command, options->seed, "Of places and headings, 1");

@@ -225,6 +225,11 @@ file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "inf
   "width": 2, "height": 1, "tilewidth": 8, "tileheight": 8, "tilesets": [],
   "layers": [{"type": "tilelayer", "name": "Walls", "width": 2, "height": 1, "data": [1, 0]}]}
 ]])
-expect(0 "findings +0" "^sidle: walls.tmj: (Walls: )?no tile is solid; see docs/format.md"
+expect(0 "findings +0" "^sidle: walls.tmj: (Walls: )?no tile is solid; --solid names what is, see"
   audit walls.tmj)
+expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid walls)
+expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" audit solid.map --solid walls)
+expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" audit plate.obj --solid walls)
+expect(2 "^$" "^sidle: --solid takes one word for a map of Tiled\n$"
+  audit walls.tmj --solid walls,water)
 report()

@@ -100,7 +100,7 @@ file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "inf
   "layers": [{"type": "tilelayer", "name": "Walls", "width": 4, "height": 1,
     "data": [1, 0, 0, 0]}]}
 ]])
-expect(0 "^1 units" "^sidle: walls.tmj: (Walls: )?no tile is solid; see docs/format.md"
+expect(0 "^1 units" "^sidle: walls.tmj: (Walls: )?no tile is solid; --solid names what is, see"
   crowd walls.tmj --units 1 --ticks 2)
 # Nor does a map whose tilesets, which say what is solid, lie somewhere else.
 file(WRITE ${work}/sets.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,

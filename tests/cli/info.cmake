@@ -33,6 +33,32 @@ expect(2 "^$" "^sidle: rooms.wad: directory: no map named E2M1, but \"E1M1\"\n$"
 expect(0 "Subcommands:.*info.*Examples:.*sidle walk .*sidle crowd" "^$" --help)
 expect(0 "^sidle [0-9]+\\.[0-9]+\\.[0-9]+\n$" "^$" --version)
 
+# Flat levels.
+file(WRITE ${work}/plain.map "type octile\nheight 2\nwidth 3\nmap\n.@.\n..@\n")
+file(WRITE ${work}/yard.tmj [[{"orientation": "orthogonal", "width": 2, "height": 1, "tilewidth": 8,
+  "tileheight": 8, "tilesets": [], "layers": [{"type": "tilelayer", "name": "Walls", "x": 0, "y": 0,
+  "width": 2, "height": 1, "data": [1, 0]}, {"type": "objectgroup", "name": "Solid things",
+  "objects": [{"name": "Bin", "x": 8, "y": 0, "width": 4, "height": 4, "ellipse": true}]},
+  {"type": "objectgroup", "name": "Things", "objects": [{"name": "Start", "x": 4, "y": 4}]}]}]])
+file(WRITE ${work}/lawn.tmj [[{"orientation": "orthogonal", "width": 1, "height": 1, "tilewidth": 8,
+  "tileheight": 8, "tilesets": [], "layers": [{"type": "tilelayer", "name": "Grass", "x": 0, "y": 0,
+  "width": 1, "height": 1, "data": [1]}]}]])
+expect(0 "tiles +3 x 2, 2 solid and all beyond\n +obstacles +0\n +places +0\n +x +0.000 .. 3.000 m"
+  "^$" info plain.map)
+expect(0 "tiles +2 x 1, 0 solid: Walls\n +obstacles +1\n +circles +1\n +places +1" "^$"
+  info yard.tmj)
+expect(0 "tiles +2 x 1, 1 solid: Walls\n +obstacles +0\n +places +2" "^$"
+  info yard.tmj --solid walls --picture yard.png)
+expect(0 "\"solid\": 0,.*\"circles\": 1,.*\"name\": \"Start\"" "^$" info yard.tmj --json)
+expect(1 "0 solid" "^sidle: lawn.tmj: nothing is solid; --solid names what is, see" info lawn.tmj)
+expect(2 "^$" "^sidle: --up is not for flat levels\n$" info yard.tmj --up z)
+expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" info good.obj --solid walls)
+expect(2 "^$" "^sidle: --picture is for flat levels; sidle walk draws\n$"
+  info good.obj --picture good.png)
+if(NOT EXISTS ${work}/yard.png OR EXISTS ${work}/good.png)
+  message(FATAL_ERROR "info draws flat levels, and no others")
+endif()
+
 # A mark on a material does nothing, which is told.
 file(WRITE ${work}/paint.obj
   "v 0 0 0\nv 2 0 0\nv 0 0 2\nusemtl Ice_Wall\nf 1 2 3\nusemtl Ice_Wall\nusemtl Stone\n")
@@ -88,8 +114,8 @@ expect_of_pipe("{\"agents\": []}" 2 "^$" "^sidle: -: no flat level; a scene of a
 expect_of_pipe("{\"asset\": {}}" 2 "^$" "^sidle: -: asset.version: " info)
 # Levels of the other kind are for other commands.
 file(WRITE ${work}/flat.map "type octile\nheight 1\nwidth 1\nmap\n.\n")
-expect(2 "^$" "^sidle: flat.map: a flat level, which sidle crowd, record and audit take\n$"
-  info flat.map)
+expect(2 "^$" "^sidle: flat.map: a flat level, which sidle info, crowd, record and audit take\n$"
+  walk flat.map)
 expect(2 "^$" "^sidle: good.obj: no flat level; sidle walk, record and audit take those in space"
   crowd good.obj)
 expect(2 "^$" "^sidle: good.json: no flat level; a scene of a crowd is named by --scenario\n$"

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "flat_level.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "fail.h"
+#include "level_file.h"
+
+namespace sidle::cli {
+namespace {
+
+// What lies beside a solid touches it, too, and is left as it is.
+void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
+    World2 world;
+    world.add(obstacle);
+    const TileGrid2& grid = map.grid();
+    const bool is_wall = std::holds_alternative<WallChain2>(obstacle.shape);
+    const double beside = is_wall ? 0.0 : 1e-6 * grid.tile_size;
+    const Tile2 low = map.tile_at(world.bounds().low);
+    const Tile2 high = map.tile_at(world.bounds().high);
+    for (int y = std::max(low.y, 0); y <= std::min(high.y, grid.rows - 1); ++y)
+        for (int x = std::max(low.x, 0); x <= std::min(high.x, grid.columns - 1); ++x)
+            if (world.overlaps(grow(map.bounds({x, y}), -beside), {}) > 0)
+                map.set_tile({x, y}, TileState2::solid);
+}
+
+}  // namespace
+
+void add_solid_option(CLI::App& command, std::vector<std::string>& names) {
+    command
+        .add_option("--solid", names,
+                    "What is solid: of Tiled a word in the names of layers, or a property, by "
+                    "default solid; of LDtk IntGrid values, comma-separated, by default all")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+}
+
+std::optional<std::string> find_unheeded_solid(const std::string& path,
+                                               const std::vector<std::string>& names) {
+    if (names.empty()) return std::nullopt;
+    const std::string file = path.empty() ? path : file_name(path);
+    if (has_ending(file, ".ldtk")) return std::nullopt;
+    if (!has_ending(file, ".tmx") && !has_ending(file, ".tmj"))
+        return "--solid is for maps of Tiled and LDtk";
+    if (names.size() > 1) return "--solid takes one word for a map of Tiled";
+    return std::nullopt;
+}
+
+std::string hint_of_solid(const std::string& path) {
+    const bool has_names = !find_unheeded_solid(path, {"solid"});
+    return has_names ? "; --solid names what is, see docs/format.md"
+                     : "; see docs/format.md for what is";
+}
+
+void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings) {
+    if (names.empty()) return;
+    settings.solid = names.front();
+    settings.solid_values = names;
+}
+
+void make_solid_under_objects(Level2& level) {
+    // Layers of their own offset that are only looked at have no solid tile.
+    const auto is_open = [](const LevelTiles2& tiles) { return tiles.map.solid_count() == 0; };
+    const bool are_open = std::all_of(level.tiles.begin(), level.tiles.end(), is_open);
+    std::vector<TileMap*> maps;
+    for (LevelTiles2& tiles : level.tiles)
+        if (are_open || !is_open(tiles)) maps.push_back(&tiles.map);
+    for (const LevelObject2& object : level.objects)
+        for (TileMap* map : maps) make_solid_under(object.obstacle, *map);
+}
+
+void warn_if_open(const std::string& path, const LevelTiles2& tiles) {
+    if (tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0) return;
+    warn(path + ": " + (tiles.name.empty() ? "" : tiles.name + ": ") +
+         "no tile is solid" + hint_of_solid(path));
+}
+
+}  // namespace sidle::cli

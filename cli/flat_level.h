@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "parser_fwd.h"
+#include "sidle/level/level2.h"
+
+namespace sidle::cli {
+
+/// Adds the option `--solid`: names that say what is solid in a flat level.
+void add_solid_option(CLI::App& command, std::vector<std::string>& names);
+
+/// Why these names cannot be heeded for a level file, if so. An empty path is of no file.
+std::optional<std::string> find_unheeded_solid(const std::string& path,
+                                               const std::vector<std::string>& names);
+/// Takes them into the settings; none leave those as they are.
+void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings);
+
+/// What to add to the words that nothing is solid in a level file.
+std::string hint_of_solid(const std::string& path);
+
+/// For whoever goes over whole tiles: those that a solid object of the level reaches into are solid
+/// then, and those that a wall touches.
+void make_solid_under_objects(Level2& level);
+
+/// Says when no tile is solid: that mostly is a name that was not meant so.
+void warn_if_open(const std::string& path, const LevelTiles2& tiles);
+
+}  // namespace sidle::cli
