@@ -73,8 +73,8 @@ void make_solid_under_objects(Level2& level) {
 
 void warn_if_open(const std::string& path, const LevelTiles2& tiles) {
     if (tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0) return;
-    warn(path + ": " + (tiles.name.empty() ? "" : tiles.name + ": ") +
-         "no tile is solid" + hint_of_solid(path));
+    warn(path + ": " + (tiles.name.empty() ? "" : tiles.name + ": ") + "no tile is solid" +
+         hint_of_solid(path));
 }
 
 }  // namespace sidle::cli

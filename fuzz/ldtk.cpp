@@ -4,5 +4,5 @@
 
 SIDLE_FUZZ_TARGET(ldtk) {
     using namespace sidle;
-    fuzz::use(read_ldtk(bytes));
+    fuzz::use(read_ldtk(bytes, ""));
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <utility>
 
 #include "level/parts.h"
 
@@ -32,6 +33,13 @@ bool stays_inside(std::string_view name) {
         from = slash + 1;
     }
     return true;
+}
+
+std::optional<std::string> read_beside(const std::string& folder, const std::string& name) {
+    if (folder.empty() || !stays_inside(name)) return std::nullopt;
+    Result<std::string> text = read_file(folder + "/" + name);
+    if (!text) return std::nullopt;
+    return std::move(text.value());
 }
 
 Error error_of_outside(const std::string& name) {

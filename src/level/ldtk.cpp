@@ -78,8 +78,18 @@ struct LayerPlace {
     Vec2 corner;  // Upper left of the layer.
 };
 
-void read_grid(const JsonNode& layer, const LayerPlace& place, const SolidValues& solid,
-               const Page& page, Level2& level, JsonErrors& errors) {
+/// What is read of a project.
+struct Project {
+    const std::string& folder;
+    SolidValues solid;
+    Page page;
+    Level2 level;
+    std::set<std::string> files{};  // Of levels, that were named.
+};
+
+void read_grid(const JsonNode& layer, const LayerPlace& place, Project& project,
+               JsonErrors& errors) {
+    const Page& page = project.page;
     const std::uint32_t columns = read_whole(member(layer, "__cWid"), {}, errors);
     const std::uint32_t rows = read_whole(member(layer, "__cHei"), {}, errors);
     const double side = read_pixels(member(layer, "__gridSize"), {}, errors);
@@ -104,15 +114,15 @@ void read_grid(const JsonNode& layer, const LayerPlace& place, const SolidValues
     TileMap map(grid);
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint32_t value = read_whole(element(cells, i), {}, errors);
-        if (!solid.contains(uid, value)) continue;
+        if (!project.solid.contains(uid, value)) continue;
         const auto x = static_cast<std::int32_t>(i % columns);
         const auto y = static_cast<std::int32_t>(i / columns);
         map.set_tile({x, grid.rows - 1 - y}, TileState2::solid);
     }
-    level.tiles.push_back({place.level, std::move(map)});
+    project.level.tiles.push_back({place.level, std::move(map)});
 }
 
-void read_entities(const JsonNode& layer, const LayerPlace& place, const Page& page, Level2& level,
+void read_entities(const JsonNode& layer, const LayerPlace& place, Project& project,
                    JsonErrors& errors) {
     const JsonNode entities = member(layer, "entityInstances");
     for (std::size_t i = 0; i < list_size(entities, errors); ++i) {
@@ -120,9 +130,10 @@ void read_entities(const JsonNode& layer, const LayerPlace& place, const Page& p
         const JsonNode at = member(entity, "px");
         const double x = read_pixels(element(at, 0), {}, errors);
         const double y = read_pixels(element(at, 1), {}, errors);
-        const Vec2 position = page.place(place.corner.x + x, place.corner.y + y);
+        const Vec2 position = project.page.place(place.corner.x + x, place.corner.y + y);
         check_reach(entity, {position, position}, errors);
-        level.places.push_back({read_text(member(entity, "__identifier"), "", errors), position});
+        project.level.places.push_back(
+            {read_text(member(entity, "__identifier"), "", errors), position});
     }
 }
 
@@ -168,33 +179,55 @@ void refuse_without_levels(const JsonNode& root, const JsonNode& levels, JsonErr
     errors.refuse(levels, "no levels");
 }
 
-void read_room(const Room& room, const SolidValues& solid, const Page& page, Level2& level,
-               JsonErrors& errors) {
-    const JsonNode layers = member(room.node, "layerInstances");
-    if (layers.value == nullptr || !layers.value->is_array()) {
-        errors.refuse(layers,
-                      "levels in files of their own are not read; save the project without them",
-                      ErrorCode::unsupported);
-        return;
-    }
+void read_layers(const JsonNode& layers, const Room& room, Project& project, JsonErrors& errors) {
+    if (layers.value == nullptr) errors.refuse(layers, "missing");
     LayerPlace place{read_text(member(room.node, "identifier"), "", errors), {}};
     for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
         const JsonNode layer = element(layers, i);
         place.corner = {room.x + read_pixels(member(layer, "__pxTotalOffsetX"), 0.0, errors),
                         room.y + read_pixels(member(layer, "__pxTotalOffsetY"), 0.0, errors)};
         const std::string type = read_text(member(layer, "__type"), {}, errors);
-        if (type == "IntGrid") read_grid(layer, place, solid, page, level, errors);
-        if (type == "Entities") read_entities(layer, place, page, level, errors);
+        if (type == "IntGrid") read_grid(layer, place, project, errors);
+        if (type == "Entities") read_entities(layer, place, project, errors);
     }
-    const Box2 box{page.place(room.x, room.y + room.height),
-                   page.place(room.x + room.width, room.y)};
+}
+
+// The layers of a level in a file of its own.
+std::optional<Error> read_file_of_room(const std::string& name, const Room& room,
+                                       Project& project) {
+    if (!project.files.insert(name).second)
+        return Error{ErrorCode::bad_syntax, name, "is the file of another level, too"};
+    const std::optional<std::string> text = read_beside(project.folder, name);
+    if (!text) {
+        project.level.missing.push_back(name);
+        return std::nullopt;
+    }
+    const Result<Json> document = parse_json(*text);
+    if (!document) return document.error();
+    JsonNode root;
+    root.value = &document.value();
+    JsonErrors errors;
+    read_layers(member(root, "layerInstances"), room, project, errors);
+    return errors.first;
+}
+
+void read_room(const Room& room, Project& project, JsonErrors& errors) {
+    const JsonNode file = member(room.node, "externalRelPath");
+    if (file.value == nullptr || file.value->is_null()) {
+        read_layers(member(room.node, "layerInstances"), room, project, errors);
+    } else if (const auto error = read_file_of_room(read_text(file, {}, errors), room, project)) {
+        errors.refuse(file, error->where + ": " + error->message, error->code);
+    }
+    const Box2 box{project.page.place(room.x, room.y + room.height),
+                   project.page.place(room.x + room.width, room.y)};
     check_reach(room.node, box, errors);
-    level.bounds = include(level.bounds, box);
+    project.level.bounds = include(project.level.bounds, box);
 }
 
 }  // namespace
 
-Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2& settings) {
+Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& folder,
+                         const LevelSettings2& settings) {
     const Result<Json> document = parse_json(as_text(bytes));
     if (!document) return document.error();
     JsonNode root;
@@ -202,18 +235,18 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2&
     JsonErrors errors;
     const double side = read_pixels(member(root, "defaultGridSize"), {}, errors);
     if (!(side > 0.0)) errors.refuse(member(root, "defaultGridSize"), "above 0 wanted");
-    const SolidValues solid = solid_values(root, settings, errors);
+    Project project{folder, solid_values(root, settings, errors), {settings.tile_size / side}, {}};
     const JsonNode levels = member(root, "levels");
     if (list_size(levels, errors) == 0) refuse_without_levels(root, levels, errors);
     const std::vector<Room> rooms = read_rooms(root, levels, errors);
     if (errors.first) return *errors.first;
 
-    Page page{settings.tile_size / side, rooms[0].y + rooms[0].height};
-    for (const Room& room : rooms) page.bottom = std::max(page.bottom, room.y + room.height);
-    Level2 level;
-    for (const Room& room : rooms) read_room(room, solid, page, level, errors);
+    double& bottom = project.page.bottom;
+    bottom = rooms[0].y + rooms[0].height;
+    for (const Room& room : rooms) bottom = std::max(bottom, room.y + room.height);
+    for (const Room& room : rooms) read_room(room, project, errors);
     if (errors.first) return *errors.first;
-    return level;
+    return std::move(project.level);
 }
 
 }  // namespace sidle

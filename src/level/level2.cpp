@@ -24,7 +24,7 @@ Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& 
     if (!is_known(ending)) return unknown_ending();
     if (ending == ".map") return read_movingai(bytes, settings);
     if (ending == ".wad") return read_wad2(bytes, settings);
-    if (ending == ".ldtk") return read_ldtk(bytes, settings);
+    if (ending == ".ldtk") return read_ldtk(bytes, folder, settings);
     if (ending == ".tmx") return read_tmx(bytes, folder, settings);
     return read_tmj(bytes, folder, settings);
 }

@@ -58,6 +58,10 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
 /// The bytes of a file, or why not.
 Result<std::string> read_file(const std::string& path);
 
+/// What a file says that a level names, seen from the folder of the level; nothing where it cannot
+/// be read, lies outside of the folder, or that is empty.
+std::optional<std::string> read_beside(const std::string& folder, const std::string& name);
+
 /// What a reader gave of a file: an error of the file as a whole, which has no place in it, is at
 /// the file's path.
 template <class T>

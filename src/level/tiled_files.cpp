@@ -15,22 +15,14 @@ bool is_json(const std::string& source) {
     return ending == ".tsj" || ending == ".tj" || ending == ".json";
 }
 
-// None where it cannot be read or may not.
-std::optional<std::string> read_beside(const std::string& source, const TiledContext& context) {
-    if (context.folder.empty() || !stays_inside(source)) return std::nullopt;
-    Result<std::string> text = read_file(context.folder + "/" + source);
-    if (!text) return std::nullopt;
-    return std::move(text.value());
-}
-
 std::optional<TiledTileset> read_tileset(const std::string& source, const TiledContext& context) {
-    const std::optional<std::string> text = read_beside(source, context);
+    const std::optional<std::string> text = read_beside(context.folder, source);
     if (!text) return std::nullopt;
     return is_json(source) ? parse_tsj(*text, context) : parse_tsx(*text, context);
 }
 
 std::optional<TiledTemplate> read_template(const std::string& source, const TiledContext& context) {
-    const std::optional<std::string> text = read_beside(source, context);
+    const std::optional<std::string> text = read_beside(context.folder, source);
     if (!text) return std::nullopt;
     return is_json(source) ? parse_tj(*text, context) : parse_tx(*text, context);
 }

@@ -28,13 +28,13 @@ constexpr const char* level_of_two = R"({"identifier":"hall","worldX":0,"worldY"
 
 TEST_CASE("ldtk: all values but 0 are solid, named or not") {
     const std::string text = project(R"("levels":[)" + std::string(level_of_two) + "]");
-    const Result<Level2> level = read_ldtk(test::bytes_of(text));
+    const Result<Level2> level = read_ldtk(test::bytes_of(text), "");
     REQUIRE_MESSAGE(level, test::refusal(level));
     REQUIRE(level.value().tiles.size() == 1);
     CHECK(level.value().tiles[0].map.is_solid({0, 0}));
     CHECK(level.value().tiles[0].map.solid_count() == 1);
 
-    const Result<Level2> stones = read_ldtk(test::bytes_of(text), {.solid_values = {"stone"}});
+    const Result<Level2> stones = read_ldtk(test::bytes_of(text), "", {.solid_values = {"stone"}});
     REQUIRE_MESSAGE(stones, test::refusal(stones));
     CHECK(stones.value().tiles[0].map.solid_count() == 0);
 }
@@ -42,9 +42,9 @@ TEST_CASE("ldtk: all values but 0 are solid, named or not") {
 TEST_CASE("ldtk: projects of several worlds are refused as what they are") {
     const std::string text = project(R"("levels":[],"worlds":[{"identifier":"World","levels":[)" +
                                      std::string(level_of_two) + "]}]");
-    CHECK(test::refusal(read_ldtk(test::bytes_of(text))) ==
+    CHECK(test::refusal(read_ldtk(test::bytes_of(text), "")) ==
           "worlds: projects of several worlds are not read; save each world as one");
-    CHECK(test::refusal(read_ldtk(test::bytes_of(project(R"("levels":[],"worlds":[])")))) ==
+    CHECK(test::refusal(read_ldtk(test::bytes_of(project(R"("levels":[],"worlds":[])")), "")) ==
           "levels: no levels");
 }
 

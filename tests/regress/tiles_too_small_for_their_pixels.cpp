@@ -53,9 +53,9 @@ TEST_CASE("tiled: no object has a shape that numbers cannot tell from a point") 
 }
 
 TEST_CASE("ldtk: tiles so small that pixels become no numbers are refused") {
-    CHECK(refusal(read_ldtk(bytes_of(ldtk("1e-305", "8")))) ==
+    CHECK(refusal(read_ldtk(bytes_of(ldtk("1e-305", "8")), "")) ==
           "levels[0].layerInstances[0]: too far out for tiles of defaultGridSize");
-    CHECK(refusal(read_ldtk(bytes_of(ldtk("1e9", "1e-320")))) ==
+    CHECK(refusal(read_ldtk(bytes_of(ldtk("1e9", "1e-320")), "")) ==
           "levels[0].layerInstances[0]: a grid needs a positive size");
-    CHECK(read_ldtk(bytes_of(ldtk("1e-8", "8"))));
+    CHECK(read_ldtk(bytes_of(ldtk("1e-8", "8")), ""));
 }

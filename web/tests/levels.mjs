@@ -150,6 +150,18 @@ export default async function run({ assert, root, sidle, test }) {
             }
         });
 
+    await test("levels: levels of LDtk may lie in files of their own", async () => {
+        const project = { defaultGridSize: 8, worldLayout: "Free", defs: { layers: [] }, levels: [{
+            identifier: "hall", worldX: 0, worldY: 0, pxWid: 16, pxHei: 8, layerInstances: null,
+            externalRelPath: "cave/hall.ldtkl" }] };
+        const hall = { layerInstances: [{ __type: "IntGrid", __cWid: 2, __cHei: 1, __gridSize: 8,
+            layerDefUid: 1, intGridCsv: [0, 1] }] };
+        const read = (files) => readLevel2(bytes(JSON.stringify(project)), "a.ldtk", {}, files);
+        const level = await read({ "cave/hall.ldtkl": bytes(JSON.stringify(hall)) });
+        assert.deepEqual([level.missing, level.tiles[0].map.isSolid(1, 0)], [[], true]);
+        assert.deepEqual((await read({})).missing, ["cave/hall.ldtkl"]);
+    });
+
     await test("levels: broken maps of Tiled are refused with their place", async () => {
         const good = packed(zlib.deflateSync);
         for (const [text, said] of [

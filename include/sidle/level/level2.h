@@ -103,11 +103,14 @@ Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& fol
                         const LevelSettings2& settings = {});
 
 /// Reads a project of LDtk: every IntGrid layer of every level becomes a tile map, named by its
-/// level and placed in the world as the project says; entities become places.
+/// level and placed in the world as the project says; entities become places. `folder` is where
+/// levels in files of their own are looked for, never above it; empty finds none, and their files
+/// are missing.
 ///
-/// Levels in files of their own and projects of several worlds are refused. Refused with the place:
-/// `levels[2].pxWid: ...`. Source: [LDtk].
-Result<Level2> read_ldtk(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
+/// Projects of several worlds are refused. Refused with the place: `levels[2].pxWid: ...`.
+/// Source: [LDtk].
+Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& folder,
+                         const LevelSettings2& settings = {});
 
 /// Reads a map of a Doom WAD seen from above, in the format of Doom or Hexen: lines with one side
 /// and impassable ones become walls, named and tagged by their number; things become places, such
