@@ -399,7 +399,7 @@ export interface Ground3 {
 export interface WalkState3 {
     /** The point on the ground that it stands on, or would. [m] */
     position: Vec3;
-    /** Of the last tick, in the world; carries on in the air. [m/s] */
+    /** Of the last tick, its ground's included; carries on in the air. [m/s] */
     velocity: Vec3;
     hasGround: boolean;
     /** Only with `hasGround`. */
@@ -421,7 +421,7 @@ export interface WalkInput3 {
 }
 export interface WalkResult3 {
     state: WalkState3;
-    /** Wanted motion that obstacles took away. [m] */
+    /** Wanted motion that obstacles took, and slopes as seen from above. [m] */
     unused: Vec3;
     /** What was touched, in order; the first 8. */
     contacts: Contact3[];
@@ -1107,7 +1107,7 @@ export interface Ground2 {
 export interface WalkState2 {
     /** The point on the ground that it stands on, or would. [m] */
     position: Vec2;
-    /** Of the last tick, in the world; carries on in the air. [m/s] */
+    /** Of the last tick, its ground's included; carries on in the air. [m/s] */
     velocity: Vec2;
     hasGround: boolean;
     /** Of the last tick; only with `hasGround`. */
@@ -1128,7 +1128,7 @@ export interface WalkInput2 {
 }
 export interface WalkResult2 {
     state: WalkState2;
-    /** Wanted motion that obstacles took away. [m] */
+    /** Wanted motion that obstacles took, and slopes as seen from above. [m] */
     unused: Vec2;
     /** What was touched, in order; the first 8. */
     contacts: Contact2[];

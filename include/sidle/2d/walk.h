@@ -36,7 +36,7 @@ struct Ground2 {
 /// All that a walker remembers from tick to tick. Plain data: a snapshot is a copy.
 struct WalkState2 {
     Vec2 position = {};  ///< The point on the ground that it stands on, or would. [m]
-    Vec2 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
+    Vec2 velocity = {};  ///< Of the last tick, its ground's included; carries on in the air. [m/s]
     bool has_ground = false;
     Ground2 ground = {};        ///< Of the last tick; only with `has_ground`.
     ObstacleId2 dropping = {};  ///< One-way obstacle that it drops through, until it is below.
@@ -62,7 +62,7 @@ struct WalkInput2 {
 /// The next state, and what happened on the way there.
 struct WalkResult2 {
     WalkState2 state;
-    Vec2 unused;                            ///< Wanted motion that obstacles took away. [m]
+    Vec2 unused;  ///< Wanted motion that obstacles took, and slopes as seen from above. [m]
     std::array<Contact2, 8> contacts = {};  ///< What was touched, in order; the first 8.
     std::uint8_t contact_count = 0;         ///< [-] 0..8
     bool has_stepped = false;               ///< Climbed a ledge.

@@ -35,7 +35,7 @@ struct Ground3 {
 /// All that a walker remembers from tick to tick. Plain data: a snapshot is a copy.
 struct WalkState3 {
     Vec3 position = {};  ///< The point on the ground that it stands on, or would. [m]
-    Vec3 velocity = {};  ///< Of the last tick, in the world; carries on in the air. [m/s]
+    Vec3 velocity = {};  ///< Of the last tick, its ground's included; carries on in the air. [m/s]
     bool has_ground = false;
     Ground3 ground = {};        ///< Of the last tick; only with `has_ground`.
     ObstacleId3 dropping = {};  ///< One-way obstacle that it drops through, until it is below.
@@ -60,7 +60,7 @@ struct WalkInput3 {
 /// The next state, and what happened on the way there.
 struct WalkResult3 {
     WalkState3 state;
-    Vec3 unused;                            ///< Wanted motion that obstacles took away. [m]
+    Vec3 unused;  ///< Wanted motion that obstacles took, and slopes as seen from above. [m]
     std::array<Contact3, 8> contacts = {};  ///< What was touched, in order; the first 8.
     std::uint8_t contact_count = 0;         ///< [-] 0..8
     bool has_stepped = false;               ///< Climbed a ledge.
