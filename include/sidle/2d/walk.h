@@ -122,7 +122,8 @@ WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& s
 Capsule2 body_of(const Walker2& walker, Vec2 position);
 
 /// The nearest ground at most `reach` [m] below `position` that the walker fits on, if any: the
-/// state of a walker that stands there. Use it to place a walker into a level.
+/// state of a walker that stands there. Use it to place a walker into a level. None where its body
+/// has no room at `position`: in rooms ask from less above the floor than they are higher than it.
 std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,
                                       double reach, const Filter2& filter = {});
 

@@ -120,7 +120,8 @@ WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& s
 Capsule3 body_of(const Walker3& walker, Vec3 position);
 
 /// The nearest ground at most `reach` [m] below `position` that the walker fits on, if any: the
-/// state of a walker that stands there. Use it to place a walker into a level.
+/// state of a walker that stands there. Use it to place a walker into a level. None where its body
+/// has no room at `position`: in rooms ask from less above the floor than they are higher than it.
 std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,
                                       double reach, const Filter3& filter = {});
 
