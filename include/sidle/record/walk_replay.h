@@ -35,11 +35,11 @@ struct WalkerEdit3 {
 
 /// What one walker wants in a tick: as `WalkInput3`, with fences of its own.
 struct WalkStep3 {
-    Vec3 velocity = {};          ///< [m/s]
-    double jump_speed = 0.0;     ///< [m/s] >= 0
-    bool drops_through = false;  ///< Lets go of one-way ground.
-    bool swims = false;          ///< By `swim` in place of `walk`.
-    std::vector<Fence3> fences = {};
+    Vec3 velocity = {};               ///< [m/s]
+    double jump_speed = 0.0;          ///< [m/s] >= 0
+    bool drops_through = false;       ///< Lets go of one-way ground.
+    bool swims = false;               ///< By `swim` in place of `walk`.
+    std::vector<Fence3> fences = {};  ///< Those in reach will do; each has 33 bytes in a replay.
 };
 
 /// All that comes from outside in one tick, in the order in which it happens.

@@ -26,11 +26,11 @@ struct WalkerEdit2 {
 
 /// What one walker wants in a tick: as `WalkInput2`, with fences of its own.
 struct WalkStep2 {
-    Vec2 velocity = {};          ///< [m/s]
-    double jump_speed = 0.0;     ///< [m/s] >= 0
-    bool drops_through = false;  ///< Lets go of one-way ground.
-    bool swims = false;          ///< By `swim` in place of `walk`.
-    std::vector<Fence2> fences = {};
+    Vec2 velocity = {};               ///< [m/s]
+    double jump_speed = 0.0;          ///< [m/s] >= 0
+    bool drops_through = false;       ///< Lets go of one-way ground.
+    bool swims = false;               ///< By `swim` in place of `walk`.
+    std::vector<Fence2> fences = {};  ///< Those in reach will do; each has 25 bytes in a replay.
 };
 
 /// All that comes from outside in one tick, in the order in which it happens.
