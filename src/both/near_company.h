@@ -21,8 +21,9 @@ namespace sidle {
 /// Whom of a company the room of one depends on, for all of it at once: those around it, found
 /// along the axis on which the company is widest. A `Kit` as that of `RoomMaker`.
 ///
-/// A share of a gap is at least half of what the ways of both leave of it, or zero. So who has a
-/// plane is no further off than a few ways and the last that has one; all others only count.
+/// A share of a gap is at least half of what the way of the other leaves of it, or the ways of both
+/// are longer than the gap. So who has a plane is no further off than the ways of both, twice, and
+/// the last that has one; all others only count.
 template <class Kit>
 class NearCompany {
     using Companion = typename Kit::Companion;
@@ -35,7 +36,9 @@ public:
         order_.resize(company.size());
         is_for_all_ = company.size() <= Maker::places + 1;
         for (std::uint32_t i = 0; i < company.size(); ++i) is_for_all_ |= !take_in(i);
-        if (!is_for_all_) sort_along(widest_axis());
+        if (is_for_all_) return;
+        sort_along(widest_axis());
+        find_far();
     }
 
     /// How many `company[index]` meets, and how many of those ride along with it.
@@ -52,19 +55,17 @@ public:
         return totals;
     }
 
-    /// The widest gap of which a share may be less than `share`. [m]
-    double gap_of(double share) const { return 2.0 * (share + longest_); }
-
     /// Lists those that may have a plane in its room or that it makes way for, in the order of the
     /// company, in `room` for all of it.
     std::span<const std::uint32_t> list(std::size_t index, std::span<std::uint32_t> room) const {
-        // The nearest have gaps of at most `last`, and shares of at most half of that and of a way,
-        // or one way: whoever has no more is no further off than this.
+        // The nearest have gaps of at most `last`, and it has half of those and its way of them, or
+        // less: so much of a gap of others is a gap of at most `last` and twice the ways of both.
         const double last = is_for_all_ ? 0.0 : distance_to_last(index);
-        return list_within(index, last + 3.0 * longest_ + company_[index].skin, room);
+        return list_within(index, last + company_[index].skin, room);
     }
 
-    /// The same of those whose gap to it is at most `gap` [m], and some more.
+    /// The same of those whose gap to it is at most `gap` [m] and twice the ways of both, and of
+    /// some more: whoever leaves it a share of less than half of `gap`.
     std::span<const std::uint32_t> list_within(std::size_t index, double gap,
                                                std::span<std::uint32_t> room) const {
         std::size_t count = 0;
@@ -74,18 +75,22 @@ public:
         }
         const std::size_t here = ranks_[index];
         const Place& mine = order_[here];
-        const double reach = gap * (1.0 + slack) + mine.reach + slack * (1.0 + farthest_);
+        const double reach = (gap + mine.reach) * (1.0 + slack) + slack * (1.0 + farthest_);
         const auto add = [&](const Place& other) {
             const double most = reach + other.reach;
             const Vec between = other.center - mine.center;
             if (length_squared(between) <= most * most) room[count++] = other.index;
         };
-        const double farthest = reach + widest_;
-        for (std::size_t k = here; k > 0 && mine.along - order_[k - 1].along <= farthest;)
-            add(order_[--k]);
-        for (std::size_t k = here + 1;
-             k < order_.size() && order_[k].along - mine.along <= farthest;)
-            add(order_[k++]);
+        for (std::size_t k = 0; k < far_count_; ++k) {
+            if (far_[k] != here) add(order_[far_[k]]);
+        }
+        const double farthest = reach + usual_;
+        for (const std::size_t step : {std::size_t{1}, static_cast<std::size_t>(-1)}) {
+            for (std::size_t k = here + step; k < order_.size(); k += step) {
+                if (std::abs(order_[k].along - mine.along) > farthest) break;
+                if (order_[k].reach <= usual_) add(order_[k]);
+            }
+        }
         const std::span<std::uint32_t> near = room.first(count);
         sort(near);
         return near;
@@ -95,7 +100,7 @@ private:
     struct Place {
         Vec center;
         double along;  // Its coordinate on the axis. [m]
-        double reach;  // From the center to the end of the skin. [m]
+        double reach;  // From the center to the end of the skin, and its way twice. [m]
         std::uint32_t index;
     };
 
@@ -107,6 +112,9 @@ private:
 
     // Well above what distances are rounded by. [-]
     static constexpr double slack = 1e-9;
+    // Further than so many harmonic means of all reaches is far: one who is far, however fast,
+    // raises that by next to nothing. It decides how long it takes, nothing else. [-]
+    static constexpr double usual_means = 8.0;
 
     // Whether it can be computed with.
     bool take_in(std::uint32_t index) {
@@ -114,11 +122,22 @@ private:
         const Vec half = (one.body.b - one.body.a) * 0.5;
         Place& place = order_[index];
         place = {one.body.a + half, 0.0, length(half) + one.body.radius + one.skin, index};
-        const double way = length(one.motion) + length(one.carried);
-        widest_ = std::max(widest_, place.reach);
-        longest_ = std::max(longest_, way);
+        place.reach += 2.0 * (length(one.motion) + length(one.carried));
+        place.reach *= 1.0 + slack;
+        inverses_ += 1.0 / place.reach;
         count(index);
-        return is_usable(place.center) && is_usable(place.reach) && is_usable(way);
+        return is_usable(place.center) && is_usable(place.reach);
+    }
+
+    // Who reaches further than most is looked at by all: else all would look as far for everybody.
+    void find_far() {
+        const double most = usual_means * static_cast<double>(order_.size()) / inverses_;
+        far_.resize(order_.size());
+        for (std::uint32_t k = 0; k < order_.size(); ++k) {
+            const bool is_far = order_[k].reach > most;
+            if (is_far) far_[far_count_++] = k;
+            if (!is_far) usual_ = std::max(usual_, order_[k].reach);
+        }
     }
 
     void count(std::uint32_t index) {
@@ -195,9 +214,11 @@ private:
     std::vector<Place> order_;          // Along the axis.
     std::vector<std::uint32_t> ranks_;  // The place of each in that order.
     std::vector<Kind> kinds_;
-    double widest_ = 0.0;    // Of all reaches. [m]
-    double longest_ = 0.0;   // Of all ways. [m]
-    double farthest_ = 0.0;  // Of all coordinates. [m]
+    std::vector<std::uint32_t> far_;  // Places in that order of those who reach far, and
+    std::size_t far_count_ = 0;       // so many of them.
+    double inverses_ = 0.0;           // Sum of those of all reaches. [1/m]
+    double usual_ = 0.0;              // The longest reach that is not far. [m]
+    double farthest_ = 0.0;           // Of all coordinates. [m]
 };
 
 /// All rooms, each with the bits that it has alone.
@@ -224,8 +245,7 @@ void hold_up_all(std::span<Companion> company) {
     std::vector<std::uint32_t> near(company.size());
     const auto is_stopped = [&](std::size_t i) {
         const RoomMaker<Kit> maker(company, i);
-        const double gap = all.gap_of(maker.cage());
-        return maker.is_stopped(all.list_within(i, gap, near), all.totals(i).met);
+        return maker.is_stopped(all.list_within(i, 2.0 * maker.cage(), near), all.totals(i).met);
     };
     for (bool is_new = true; is_new;) {
         is_new = false;
