@@ -6,6 +6,7 @@
 // off.
 #include <doctest/doctest.h>
 
+#include <span>
 #include <vector>
 
 #include "2d/company_kit.h"
@@ -144,6 +145,32 @@ void check_held(std::uint64_t seed, int rounds) {
     CHECK(free > 100);
 }
 
+// How many all but the first look at.
+template <class Kit>
+std::size_t looked_at(std::span<const typename Kit::Companion> company) {
+    const NearCompany<Kit> all(company);
+    std::vector<std::uint32_t> near(company.size());
+    std::size_t count = 0;
+    for (std::size_t i = 1; i < company.size(); ++i) count += all.list(i, near).size();
+    return count;
+}
+
+// One falls from far above, 50 m in a tick: all others once looked as far around themselves.
+template <class Kit, class Place>
+void check_that_one_falls(Place place) {
+    std::vector<typename Kit::Companion> company(900);
+    for (int i = 0; i < 900; ++i) {
+        auto& one = company[static_cast<std::size_t>(i)];
+        one.body.a = one.body.b = place(i);
+        one.motion.x = i % 2 == 0 ? 0.1 : -0.1;
+    }
+    company[0].body.a.y = company[0].body.b.y = 60.0;
+    const std::size_t before = looked_at<Kit>(company);
+    REQUIRE(before < 900 * 900 / 4);
+    company[0].motion.y = -50.0;
+    CHECK(looked_at<Kit>(company) <= before + 899);
+}
+
 }  // namespace
 
 TEST_CASE("company: all rooms at once are those of each alone") {
@@ -154,4 +181,9 @@ TEST_CASE("company: all rooms at once are those of each alone") {
 TEST_CASE("company: who is held up is told from those near, as from all") {
     check_held<Space>(9300, 400);
     check_held<Plane>(9400, 400);
+}
+
+TEST_CASE("company: one who falls fast is looked at by all, and nobody else by more") {
+    check_that_one_falls<Space>([](int i) { return Vec3{i % 30 * 3.0, 0.0, i / 30 * 3.0}; });
+    check_that_one_falls<Plane>([](int i) { return Vec2{i * 2.0, 0.0}; });
 }
