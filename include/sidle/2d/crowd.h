@@ -196,7 +196,7 @@ public:
 
     std::size_t unit_count() const;    ///< Units that live. [-]
     std::uint64_t tick_count() const;  ///< Steps so far. [-]
-    /// The unit's state; none when it lives no more.
+    /// The unit's state, a copy to keep by value; none when it lives no more.
     std::optional<UnitState> state(UnitId unit) const;
     /// Where the unit turned in the last step; its position if it went straight. A game that draws
     /// units between two ticks leads them this way: straight from end to end they may graze each
