@@ -74,14 +74,14 @@ struct WayEdit2 {
 /// All that comes from outside in one tick, in the order in which it happens; obstacles come first,
 /// ways after tiles.
 struct CrowdFrame {
-    std::vector<TileEdit2> tiles;
-    std::vector<Move2> moves;  ///< For `World2::move`.
-    std::vector<GoalEdit> goals;
-    std::vector<UnitEdit> units;
-    std::vector<OrderEdit> orders;
-    std::vector<std::byte> extra;  ///< The game's own, such as where a player looks.
-    std::vector<WorldEdit2> edits;
-    std::vector<WayEdit2> ways;
+    std::vector<TileEdit2> tiles = {};
+    std::vector<Move2> moves = {};  ///< For `World2::move`.
+    std::vector<GoalEdit> goals = {};
+    std::vector<UnitEdit> units = {};
+    std::vector<OrderEdit> orders = {};
+    std::vector<std::byte> extra = {};  ///< The game's own, such as where a player looks.
+    std::vector<WorldEdit2> edits = {};
+    std::vector<WayEdit2> ways = {};
 };
 
 /// Where units may be ordered to, and the ways there.

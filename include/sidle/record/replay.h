@@ -19,11 +19,11 @@ namespace sidle {
 
 /// A recording whose ticks mean something to one game alone.
 struct GameReplay {
-    std::string game;           ///< Who can play it, such as "dungeon builder".
+    std::string game = {};      ///< Who can play it, such as "dungeon builder".
     std::uint32_t version = 0;  ///< The game's own. [-]
-    std::vector<std::byte> start;
-    std::vector<std::vector<std::byte>> ticks;
-    ReplayHashes hashes;
+    std::vector<std::byte> start = {};
+    std::vector<std::vector<std::byte>> ticks = {};
+    ReplayHashes hashes = {};
 };
 
 /// A line about a replay. Tools know "title", "level" (the file that it was made in), "scale",
@@ -37,7 +37,7 @@ struct ReplayNote {
 
 /// What a replay file holds.
 struct Replay {
-    std::vector<ReplayNote> notes;
+    std::vector<ReplayNote> notes = {};
     std::variant<WalkReplay3, CrowdReplay, GameReplay, WalkReplay2> play;
 };
 

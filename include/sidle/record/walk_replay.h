@@ -44,20 +44,20 @@ struct WalkStep3 {
 
 /// All that comes from outside in one tick, in the order in which it happens.
 struct WalkFrame3 {
-    std::vector<WorldEdit3> edits;
-    std::vector<Move3> moves;          ///< For `World3::move`.
-    std::vector<WalkerEdit3> walkers;  ///< Before they walk.
-    std::vector<WalkStep3> steps;      ///< By walker; one without a step rests.
-    std::vector<std::byte> extra;      ///< The game's own, such as where a player looks.
+    std::vector<WorldEdit3> edits = {};
+    std::vector<Move3> moves = {};          ///< For `World3::move`.
+    std::vector<WalkerEdit3> walkers = {};  ///< Before they walk.
+    std::vector<WalkStep3> steps = {};      ///< By walker; one without a step rests.
+    std::vector<std::byte> extra = {};      ///< The game's own, such as where a player looks.
 };
 
 /// A world and those who walk in it: all that the next tick depends on.
 struct WalkScene3 {
-    World3 world;
-    std::vector<Walker3> walkers;
-    std::vector<WalkState3> states;  ///< As many as walkers.
-    std::vector<Filter3> filters;    ///< By walker; one without meets all.
-    double dt = 1.0 / 60;            ///< Length of a tick. [s] 1e-9..3600
+    World3 world = {};
+    std::vector<Walker3> walkers = {};
+    std::vector<WalkState3> states = {};  ///< As many as walkers.
+    std::vector<Filter3> filters = {};    ///< By walker; one without meets all.
+    double dt = 1.0 / 60;                 ///< Length of a tick. [s] 1e-9..3600
 };
 
 /// Does one tick: edits the world, moves what moves in it, then each walker in turn. A game that

@@ -35,20 +35,20 @@ struct WalkStep2 {
 
 /// All that comes from outside in one tick, in the order in which it happens.
 struct WalkFrame2 {
-    std::vector<WorldEdit2> edits;
-    std::vector<Move2> moves;          ///< For `World2::move`.
-    std::vector<WalkerEdit2> walkers;  ///< Before they walk.
-    std::vector<WalkStep2> steps;      ///< By walker; one without a step rests.
-    std::vector<std::byte> extra;      ///< The game's own, such as where a player looks.
+    std::vector<WorldEdit2> edits = {};
+    std::vector<Move2> moves = {};          ///< For `World2::move`.
+    std::vector<WalkerEdit2> walkers = {};  ///< Before they walk.
+    std::vector<WalkStep2> steps = {};      ///< By walker; one without a step rests.
+    std::vector<std::byte> extra = {};      ///< The game's own, such as where a player looks.
 };
 
 /// A world and those who walk in it: all that the next tick depends on.
 struct WalkScene2 {
-    World2 world;
-    std::vector<Walker2> walkers;
-    std::vector<WalkState2> states;  ///< As many as walkers.
-    std::vector<Filter2> filters;    ///< By walker; one without meets all.
-    double dt = 1.0 / 60;            ///< Length of a tick. [s] 1e-9..3600
+    World2 world = {};
+    std::vector<Walker2> walkers = {};
+    std::vector<WalkState2> states = {};  ///< As many as walkers.
+    std::vector<Filter2> filters = {};    ///< By walker; one without meets all.
+    double dt = 1.0 / 60;                 ///< Length of a tick. [s] 1e-9..3600
 };
 
 /// Does one tick, as its twin in space does: edits, moves, then each walker in turn.
