@@ -110,9 +110,7 @@ void FlowField::offer(std::int32_t tile) {
     const auto k = static_cast<std::size_t>(tile);
     if (settled_[k] == expected_[k]) return;
     queue_.push_back({std::min(settled_[k], expected_[k]), static_cast<std::uint32_t>(tile)});
-    std::push_heap(queue_.begin(), queue_.end(), [](const Entry& a, const Entry& b) {
-        return a.key != b.key ? a.key > b.key : a.tile > b.tile;
-    });
+    std::push_heap(queue_.begin(), queue_.end(), IsLater{});
 }
 
 // Asks all neighbours of a tile for its distance.
@@ -207,7 +205,16 @@ void FlowField::resume(const TileMap& tiles, std::span<const Tile2> goals,
     find_leads(tiles);
 }
 
+// Tiles are read by the size of the field: in a smaller map beyond its memory.
+bool FlowField::is_for(const TileMap& tiles) const {
+    const bool is_same =
+        settled_.empty() || (tiles.grid().columns == columns_ && tiles.grid().rows == rows_);
+    SIDLE_ASSERT(is_same, "a flow field is asked with the map that it was made for");
+    return is_same;
+}
+
 void FlowField::tile_changed(const TileMap& tiles, Tile2 tile) {
+    if (!is_for(tiles)) return;
     // Squares that hold the tile, and those beside them whose diagonals pass it.
     for (std::int32_t y = tile.y - clearance_; y <= tile.y + 1; ++y) {
         for (std::int32_t x = tile.x - clearance_; x <= tile.x + 1; ++x) {
@@ -219,22 +226,20 @@ void FlowField::tile_changed(const TileMap& tiles, Tile2 tile) {
 }
 
 bool FlowField::update(const TileMap& tiles, std::size_t budget) {
+    if (!is_for(tiles)) return true;
     const bool is_done = work(tiles, budget);
     find_leads(tiles);
     return is_done;
 }
 
 bool FlowField::work(const TileMap& tiles, std::size_t budget) {
-    const auto later = [](const Entry& a, const Entry& b) {
-        return a.key != b.key ? a.key > b.key : a.tile > b.tile;
-    };
     while (!queue_.empty()) {
         const Entry entry = queue_.front();
         const std::size_t at = entry.tile;
         const bool is_due =
             settled_[at] != expected_[at] && entry.key == std::min(settled_[at], expected_[at]);
         if (is_due && budget == 0) return false;
-        std::pop_heap(queue_.begin(), queue_.end(), later);
+        std::pop_heap(queue_.begin(), queue_.end(), IsLater{});
         queue_.pop_back();
         if (!is_due) continue;
         --budget;

@@ -273,9 +273,9 @@ void TileComponents::part(const TileMap& map, std::vector<Search>& searches) {
 }
 
 void TileComponents::repair(const TileMap& map, Tile2 tile) {
-    SIDLE_ASSERT(map.grid().columns == columns_ && map.grid().rows == rows_,
-                 "components belong to one map");
-    if (!map.is_inside(tile)) return;
+    const bool is_same = map.grid().columns == columns_ && map.grid().rows == rows_;
+    SIDLE_ASSERT(is_same, "components belong to one map");
+    if (!is_same || !map.is_inside(tile)) return;
     const Index node = node_at(tile);
     const bool was_solid = labels_of_[node] == none;
     if (map.is_solid(tile) == was_solid) return;

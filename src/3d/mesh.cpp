@@ -5,6 +5,15 @@
 #include "3d/mesh_state.h"
 
 namespace sidle {
+namespace {
+
+void check(const Mesh3& mesh, std::uint32_t index) {
+    SIDLE_ASSERT(index < mesh.triangle_count(), "a triangle's index is below triangle_count()");
+    static_cast<void>(mesh);
+    static_cast<void>(index);
+}
+
+}  // namespace
 
 Mesh3::Mesh3(std::unique_ptr<const State> state) : state_(std::move(state)) {}
 Mesh3::~Mesh3() = default;
@@ -14,13 +23,25 @@ std::uint32_t Mesh3::triangle_count() const {
 }
 
 Triangle3 Mesh3::triangle(std::uint32_t index) const {
-    SIDLE_ASSERT(index < triangle_count(), "a triangle's index is below triangle_count()");
+    check(*this, index);
     return state_->triangle(index);
 }
 
-Surface3 Mesh3::surface(std::uint32_t index) const { return state_->material(index).surface; }
-std::uint32_t Mesh3::tag(std::uint32_t index) const { return state_->material(index).tag; }
-std::uint32_t Mesh3::source_index(std::uint32_t index) const { return state_->sources[index]; }
+Surface3 Mesh3::surface(std::uint32_t index) const {
+    check(*this, index);
+    return state_->material(index).surface;
+}
+
+std::uint32_t Mesh3::tag(std::uint32_t index) const {
+    check(*this, index);
+    return state_->material(index).tag;
+}
+
+std::uint32_t Mesh3::source_index(std::uint32_t index) const {
+    check(*this, index);
+    return state_->sources[index];
+}
+
 MeshLeftOut3 Mesh3::left_out() const { return state_->left_out; }
 
 Box3 Mesh3::bounds() const {

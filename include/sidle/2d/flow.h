@@ -79,6 +79,11 @@ private:
         std::uint32_t key;
         std::uint32_t tile;
     };
+    struct IsLater {
+        bool operator()(const Entry& a, const Entry& b) const {
+            return a.key != b.key ? a.key > b.key : a.tile > b.tile;
+        }
+    };
 
     // A way: straight on to the middle of a tile, and on from there; none without one.
     struct Way {
@@ -111,6 +116,7 @@ private:
     void offer(std::int32_t tile);
     void settle(const TileMap& tiles, Tile2 tile);
     void lose(const TileMap& tiles, Tile2 tile);
+    bool is_for(const TileMap& tiles) const;
     bool work(const TileMap& tiles, std::size_t budget);
 
     void start_leads(std::size_t count);
