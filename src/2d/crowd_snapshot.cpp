@@ -52,9 +52,9 @@ public:
     }
     void field(double& value) { value = std::bit_cast<double>(take(8)); }
     void field(float& value) { value = std::bit_cast<float>(static_cast<std::uint32_t>(take(4))); }
-    // Whether so many items can follow, at a byte each.
-    bool fits(std::uint64_t count) {
-        is_good = is_good && count <= bytes_.size() - at_;
+    // Whether so many items can follow, in so many bytes each.
+    bool fits(std::uint64_t count, std::size_t bytes) {
+        is_good = is_good && count <= (bytes_.size() - at_) / bytes;
         return is_good;
     }
     bool is_at_end() const { return at_ == bytes_.size(); }
@@ -63,7 +63,7 @@ public:
 
 private:
     std::uint64_t take(std::size_t count) {
-        if (!fits(count)) return 0;
+        if (!fits(count, 1)) return 0;
         std::uint64_t value = 0;
         for (std::size_t k = 0; k < count; ++k) {
             value |= static_cast<std::uint64_t>(bytes_[at_ + k]) << (8 * k);
@@ -137,13 +137,14 @@ void transfer_memory(Stream& stream, Part& memory) {
     stream.field(memory.notes.is_unchecked);
 }
 
-// The number of items, then each of them.
+// The number of items, then each of them. None is written in less than half of the bytes that it
+// takes in memory, so a few bytes ask for no room without end.
 template <class Stream, class Items, class Transfer>
 void transfer_items(Stream& stream, Items& items, Transfer&& transfer) {
     std::uint64_t count = items.size();
     stream.field(count);
     if constexpr (Stream::reads) {
-        if (!stream.fits(count)) return;
+        if (!stream.fits(count, sizeof(items[0]) / 2)) return;
         items.resize(static_cast<std::size_t>(count));
     }
     for (auto& item : items) transfer(item);
