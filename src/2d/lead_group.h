@@ -14,7 +14,7 @@ namespace sidle {
 
 class LeadGroup {
 public:
-    bool is_full() const { return count_ == slots_.size(); }
+    bool is_full() const { return count_ == most; }
 
     void add(std::size_t slot, const UnitState& unit) {
         slots_[count_] = static_cast<std::uint32_t>(slot);
@@ -25,7 +25,7 @@ public:
     template <class SettingsOf>
     void lead(const FlowField& field, const TileMap& tiles, SettingsOf settings_of,
               std::span<UnitWish> wishes) {
-        std::array<FlowField::Way, 32> ways;
+        std::array<FlowField::Way, most> ways;
         field.ways(tiles, std::span(units_).first(count_), ways);
         for (std::size_t i = 0; i < count_; ++i) {
             wishes[slots_[i]] = wish_along(field, tiles, ways[i], settings_of(slots_[i]));
@@ -51,8 +51,11 @@ private:
         return wish;
     }
 
-    std::array<std::uint32_t, 32> slots_;
-    std::array<Circle2, 32> units_;
+    // A field follows eight ways together; what comes before and after is done for some of those.
+    static constexpr std::size_t most = 32;
+
+    std::array<std::uint32_t, most> slots_;
+    std::array<Circle2, most> units_;
     std::size_t count_ = 0;
 };
 

@@ -80,8 +80,8 @@ Piece2 tile_piece(const TileMap& map, Tile2 tile, Vec2 shift);
 /// All where `dot(normal, p) <= offset`, as a wall; `index` tells it from others.
 Piece2 fence_piece(Vec2 normal, double offset, std::uint32_t index);
 
-/// Whether a contact of a piece at `point` is real. The corner of a tile is not, where a
-/// neighbour's face goes on.
+/// Whether a contact of a piece with this normal is real. That of a tile is not where the neighbour
+/// on that side is solid: its face goes on.
 bool is_outline(const Piece2& piece, Vec2 normal);
 
 }  // namespace sidle

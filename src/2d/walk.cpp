@@ -142,12 +142,11 @@ WalkResult2 tick_of(const World2& world, const Walker2& walker, const WalkState2
                     const WalkInput2& input, double dt, const Around2& around) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker2 for the ranges");
     SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
-    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
-                 "an input must be finite, and dt positive");
+    const bool is_finite_input =
+        is_finite(input.velocity) && std::isfinite(input.jump_speed) && std::isfinite(dt);
+    SIDLE_ASSERT(is_finite_input && dt > 0.0, "an input must be finite, and dt positive");
     SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
-    const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
-                           std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
-    if (!is_usable) {
+    if (!is_finite_state(state) || !is_finite_input || !(dt > 0.0)) {
         WalkResult2 result;
         result.state = state;
         return result;
@@ -178,7 +177,9 @@ WalkResult2 swim(const World2& world, const Walker2& walker, const WalkState2& s
     afloat.velocity = state.velocity;
     Walker2 swimmer = walker;
     swimmer.max_slope = no_slope;
-    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, true});
+    WalkInput2 stroke = input;
+    stroke.jump_speed = 0.0;
+    return tick_of(world, swimmer, afloat, stroke, dt, {filter, watch, true});
 }
 
 std::optional<WalkState2> find_ground(const World2& world, const Walker2& walker, Vec2 position,

@@ -78,8 +78,9 @@ void leave(WorldState2& state, std::uint32_t slot) {
     if (state.tree.contains(slot)) state.tree.remove(slot);
 }
 
-// It rests from now on.
+// It rests from now on. Most did so before, and are not looked for among those that move.
 void stop(WorldState2& state, std::uint32_t slot) {
+    if (!state.slots[slot].obstacle.previous) return;
     state.slots[slot].obstacle.previous.reset();
     std::erase(state.moved, slot);
 }

@@ -200,12 +200,11 @@ WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3
                     const WalkInput3& input, double dt, Around3 around) {
     SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
     SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
-    SIDLE_ASSERT(is_finite(input.velocity) && dt > 0.0 && std::isfinite(dt),
-                 "an input must be finite, and dt positive");
+    const bool is_finite_input =
+        is_finite(input.velocity) && std::isfinite(input.jump_speed) && std::isfinite(dt);
+    SIDLE_ASSERT(is_finite_input && dt > 0.0, "an input must be finite, and dt positive");
     SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
-    const bool is_usable = is_finite_state(state) && is_finite(input.velocity) &&
-                           std::isfinite(input.jump_speed) && dt > 0.0 && std::isfinite(dt);
-    if (!is_usable) {
+    if (!is_finite_state(state) || !is_finite_input || !(dt > 0.0)) {
         WalkResult3 result;
         result.state = state;
         return result;
@@ -243,7 +242,9 @@ WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& s
     afloat.velocity = state.velocity;
     Walker3 swimmer = walker;
     swimmer.max_slope = no_slope;
-    return tick_of(world, swimmer, afloat, input, dt, {filter, watch, true});
+    WalkInput3 stroke = input;
+    stroke.jump_speed = 0.0;
+    return tick_of(world, swimmer, afloat, stroke, dt, {filter, watch, true});
 }
 
 std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,

@@ -152,26 +152,31 @@ inline std::uint32_t bits_below(const Lanes8& a, float b) {
     return bits_of(a.low < all_lanes(b)) | bits_of(a.high < all_lanes(b)) << 4;
 }
 
-/// Zeros go after each byte that is widened, or before it, as the machine orders bytes.
 constexpr bool is_low_byte_first = std::endian::native == std::endian::little;
+
+/// What is widened and zeros, in the order in which the machine has low and high bytes.
+template <class Narrow>
+struct LowAndHigh {
+    Narrow first;
+    Narrow second;
+    explicit LowAndHigh(Narrow low)
+        : first(is_low_byte_first ? low : Narrow{}), second(is_low_byte_first ? Narrow{} : low) {}
+};
 
 /// The first eight of sixteen bytes, in two each; the first four of eight pairs, in two each, or
 /// the last four.
 inline Pairs8 widened(Bytes16 bytes) {
-    const Bytes16 first = is_low_byte_first ? bytes : Bytes16{};
-    const Bytes16 second = is_low_byte_first ? Bytes16{} : bytes;
+    const auto [first, second] = LowAndHigh(bytes);
     return reinterpret_cast<Pairs8>(__builtin_shufflevector(first, second, 0, 16, 1, 17, 2, 18, 3,
                                                             19, 4, 20, 5, 21, 6, 22, 7, 23));
 }
 inline Whole4 widened(Pairs8 pairs) {
-    const Pairs8 first = is_low_byte_first ? pairs : Pairs8{};
-    const Pairs8 second = is_low_byte_first ? Pairs8{} : pairs;
+    const auto [first, second] = LowAndHigh(pairs);
     return reinterpret_cast<Whole4>(
         __builtin_shufflevector(first, second, 0, 8, 1, 9, 2, 10, 3, 11));
 }
 inline Whole4 widened_last(Pairs8 pairs) {
-    const Pairs8 first = is_low_byte_first ? pairs : Pairs8{};
-    const Pairs8 second = is_low_byte_first ? Pairs8{} : pairs;
+    const auto [first, second] = LowAndHigh(pairs);
     return reinterpret_cast<Whole4>(
         __builtin_shufflevector(first, second, 4, 12, 5, 13, 6, 14, 7, 15));
 }

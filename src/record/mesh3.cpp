@@ -188,6 +188,7 @@ std::optional<std::uint32_t> PlaceTable::find(std::uint64_t key) const {
 void PlaceTable::add(std::uint64_t key, std::uint32_t place) {
     const std::size_t at = first_from(key);
     places_.emplace_back(key, place);
+    // As `insert` does, in less code.
     for (std::size_t k = places_.size() - 1; k > at; --k) std::swap(places_[k - 1], places_[k]);
 }
 
