@@ -19,9 +19,6 @@ namespace {
 constexpr int triangle_bits = 26;  // Of the number of a triangle.
 constexpr std::size_t max_triangles = std::size_t{1} << triangle_bits;
 
-// A triangle this thin compared with its longest side has no normal that means anything. [-]
-constexpr double min_aspect = 1e-12;
-
 using Kept = Mesh3::State::Kept;
 using Material = Mesh3::State::Material;
 using Corners = std::array<MeshVertex3, 3>;
@@ -43,17 +40,6 @@ int compare(const Corners& a, const Corners& b) {
         if (before(b[i], a[i])) return 1;
     }
     return 0;
-}
-
-Vec3 widened(MeshVertex3 v) { return {double(v.x), double(v.y), double(v.z)}; }
-
-bool is_degenerate(const Corners& corners) {
-    const Vec3 a = widened(corners[0]);
-    const Vec3 b = widened(corners[1]);
-    const Vec3 c = widened(corners[2]);
-    const double longest =
-        std::max({length_squared(b - a), length_squared(c - b), length_squared(a - c)});
-    return !(length(cross(b - a, c - a)) > min_aspect * longest);
 }
 
 // The smallest corner first, in the order of the source: however a triangle is said, it is stored
@@ -146,7 +132,7 @@ Touchable keep_usable(const MeshSource3& source, std::size_t first, std::size_t 
         const Corners said = corners_of(source, kept);
         if (!is_usable(said[0]) || !is_usable(said[1]) || !is_usable(said[2])) {
             ++kept_here.left_out.not_finite;
-        } else if (is_degenerate(said)) {
+        } else if (!has_area(widened(said[0]), widened(said[1]), widened(said[2]))) {
             ++kept_here.left_out.degenerate;
         } else {
             rotate_to_smallest(kept, source.vertices);

@@ -14,6 +14,17 @@
 
 namespace sidle {
 
+inline Vec3 widened(MeshVertex3 v) { return {double(v.x), double(v.y), double(v.z)}; }
+
+/// Whether a triangle is thick enough, compared with its longest side, for its normal to mean
+/// anything. What is built and what is read keep the same ones.
+inline bool has_area(Vec3 a, Vec3 b, Vec3 c) {
+    constexpr double min_aspect = 1e-12;
+    const double longest =
+        std::max({length_squared(b - a), length_squared(c - b), length_squared(a - c)});
+    return length_squared(cross(b - a, c - a)) > min_aspect * min_aspect * longest * longest;
+}
+
 struct Mesh3::State {
     /// Places of the corners of a kept triangle.
     struct Kept {
@@ -74,10 +85,7 @@ struct Mesh3::State {
     }
 
     Triangle3 triangle(std::uint32_t index) const {
-        const auto corner = [&](int i) {
-            const MeshVertex3 v = vertices[triangles[index].corner[i]];
-            return Vec3{double(v.x), double(v.y), double(v.z)};
-        };
+        const auto corner = [&](int i) { return widened(vertices[triangles[index].corner[i]]); };
         return {corner(0), corner(1), corner(2)};
     }
 };

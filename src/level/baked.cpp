@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t runs = 4;
 constexpr std::uint64_t prime = 0x9e3779b97f4a7c15;  // Odd, so that multiplying loses nothing.
-constexpr double min_aspect = 1e-12;
 
 std::uint64_t mixed(std::uint64_t state, std::uint64_t word) {
     return std::rotl((state ^ word) * prime, 29);
@@ -28,14 +27,6 @@ bool is_usable(const Bounds<3>& box) {
 bool is_in(const Bounds<3>& box, MeshVertex3 v) {
     return box.low[0] <= v.x && v.x <= box.high[0] && box.low[1] <= v.y && v.y <= box.high[1] &&
            box.low[2] <= v.z && v.z <= box.high[2];
-}
-
-Vec3 widened(MeshVertex3 v) { return {double(v.x), double(v.y), double(v.z)}; }
-
-bool has_area(Vec3 a, Vec3 b, Vec3 c) {
-    const double longest =
-        std::max({length_squared(b - a), length_squared(c - b), length_squared(a - c)});
-    return length_squared(cross(b - a, c - a)) > min_aspect * min_aspect * longest * longest;
 }
 
 bool is_sound(std::span<const MeshVertex3> vertices, const Triangle& triangle,
