@@ -42,16 +42,8 @@ Vec2 clipped(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
     return Core::clip(velocity, slider, run);
 }
 
-Vec2 allowed_motion(const Slider2&, Vec2 wish, Planes2& planes) {
-    if (planes.count == 0) return wish;
-    const Projection2 first = project(wish, planes.span());
-    if (first.is_feasible) return first.motion;
-    // A gap narrower than two skins: what is pushed out on both sides may still slide along.
-    for (int i = 0; i < planes.count; ++i) {
-        HalfSpace2& plane = planes.planes[static_cast<std::size_t>(i)];
-        plane.offset = std::min(plane.offset, 0.0);
-    }
-    return project(wish, planes.span()).motion;
+Vec2 allowed_motion(const Slider2& slider, Vec2 wish, Planes2& planes) {
+    return Core::allowed(slider, wish, planes);
 }
 
 Advance2 stopped(const Slider2& slider, const Segment2& axis, Vec2 motion, const Sweep2& sweep) {

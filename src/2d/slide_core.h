@@ -113,7 +113,8 @@ Advance2 advance(const Slider2& slider, Vec2 at, Vec2 motion);
 /// The same after a sweep at the hit distance.
 Advance2 stopped(const Slider2& slider, const Segment2& axis, Vec2 motion, const Sweep2& sweep);
 
-/// The projection of a wish, where planes that push out never make a set unsolvable.
+/// The projection of a wish. Planes that push a body out to its skin never make a set unsolvable,
+/// and never make the motion longer than the wish and half of the skin.
 Vec2 allowed_motion(const Slider2& slider, Vec2 wish, Planes2& planes);
 
 /// One step of a slide: project, certify, commit.

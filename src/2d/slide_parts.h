@@ -10,6 +10,8 @@ namespace sidle {
 
 /// See both/slide_parts.h and both/slide_core.h.
 struct SlideKit2 : Types2 {
+    // Out of corners of down to 15 degrees, where sweeps ended a sixteenth too near.
+    static constexpr double longest_push = 0.5;
     static bool can_be_ghost(const Piece2&) { return true; }
     template <class A>
     static bool is_same(const A& a, const Piece2& b) {

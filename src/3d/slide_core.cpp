@@ -43,17 +43,7 @@ Vec3 clipped(Vec3 velocity, const Slider3& slider, SlideRun3& run) {
 }
 
 Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes) {
-    if (planes.count == 0) return wish;
-    const Projection3 first = project(wish, planes.span());
-    const double longest = length(wish) + 0.2 * slider.settings.skin;
-    if (first.is_feasible && length(first.motion) <= longest) return first.motion;
-    // A gap narrower than two skins, or two planes that all but face each other: the point where
-    // both are satisfied is nowhere or far away. What is pushed from both sides may slide along.
-    for (int i = 0; i < planes.count; ++i) {
-        HalfSpace3& plane = planes.planes[static_cast<std::size_t>(i)];
-        plane.offset = std::min(plane.offset, 0.0);
-    }
-    return project(wish, planes.span()).motion;
+    return Core::allowed(slider, wish, planes);
 }
 
 Advance3 stopped(const Slider3& slider, const Segment3& axis, Vec3 motion, const Sweep3& sweep) {

@@ -89,7 +89,8 @@ struct Planes3 {
     void sort();
 };
 
-/// Adds a piece to what is touched; it counts even where a nearer piece makes a ghost of it.
+/// Adds a piece to what is touched; touched again, it counts even where a nearer piece makes a
+/// ghost of it.
 void touch(SlideRun3& run, const PieceHit3& hit);
 
 /// Adds all that the body touches where it is: what one sweep has met may be the ghost of another.

@@ -10,6 +10,8 @@ namespace sidle {
 
 /// See both/slide_parts.h and both/slide_core.h.
 struct SlideKit3 : Types3 {
+    // Out of corners of down to 37 degrees, where sweeps ended a sixteenth too near.
+    static constexpr double longest_push = 0.2;
     static bool can_be_ghost(const Piece3& piece) { return piece.kind == Piece3::Kind::triangle; }
     template <class A>
     static bool is_same(const A& a, const Piece3& b) {

@@ -9,7 +9,8 @@
 namespace sidle {
 
 /// A slide step by step: one code for the plane and for space. `Kit` as that of `SlideParts`, and
-/// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle.
+/// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle;
+/// `longest_push` is how far planes push a body out, beyond its wish, in skins.
 /// What 3d/slide_core.h and 2d/slide_core.h declare is made of these, and these call it.
 template <class Kit>
 class SlideCore : SlideParts<Kit> {
@@ -108,6 +109,21 @@ public:
             if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
         }
         return project(velocity, touching.span()).motion;
+    }
+
+    static Vec allowed(const Slider& slider, Vec wish, Planes& planes) {
+        if (planes.count == 0) return wish;
+        const auto first = project(wish, planes.span());
+        const double longest = length(wish) + Kit::longest_push * slider.settings.skin;
+        if (first.is_feasible && length(first.motion) <= longest) return first.motion;
+        // A gap narrower than two skins, or two planes that all but face each other: the point
+        // where both are satisfied is nowhere or far away. What is pushed from both sides may slide
+        // along.
+        for (int i = 0; i < planes.count; ++i) {
+            HalfSpace& plane = planes.planes[static_cast<std::size_t>(i)];
+            plane.offset = std::min(plane.offset, 0.0);
+        }
+        return project(wish, planes.span()).motion;
     }
 
     static Step go(const Slider& slider, Run& run, Vec motion, const Advance& step) {
