@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "2d/ride.h"
 
-#include <algorithm>
-
 #include "2d/ground.h"
 #include "2d/types.h"
 #include "both/rider.h"
@@ -21,13 +19,13 @@ struct Kit : Types2 {
 
 bool is_ride(const World2& world, const Walker2& walker, const WalkState2& state) {
     const WorldState2& all = world.state();
-    if (all.moved.empty()) return false;
+    if (all.motions.is_empty()) return false;
     if (state.has_ground && Rider<Kit>::moving(world, state.ground.obstacle) != nullptr)
         return true;
     const Box2 near = grow(bounds(body_of(walker, state.position)), walker.skin);
-    return std::any_of(all.moved.begin(), all.moved.end(), [&](std::uint32_t slot) {
-        return overlaps(bounds_of_motion(all.slots[slot].obstacle), near);
-    });
+    bool is_near = false;
+    all.motions.overlapping(outward(near), [&](std::uint32_t) { is_near = true; });
+    return is_near;
 }
 
 Ride2 ride(const World2& world, const Walker2& walker, const WalkState2& state,

@@ -55,7 +55,7 @@ std::optional<WalkResult2> fly_among(const World2& world, const Walker2& walker,
 
 bool is_flight_among_moving(const World2& world, const Walker2& walker, const WalkState2& state,
                             const WalkInput2& input, double dt, const Around2& around) {
-    if (state.has_ground || around.swims || world.state().moved.empty()) return false;
+    if (state.has_ground || around.swims || world.state().motions.is_empty()) return false;
     const Vec2 wish = across(input.velocity, walker.up);
     const Box2 near = near_of(walker, farthest_of(walker, state, wish, 0.0, dt));
     bool is_near = false;

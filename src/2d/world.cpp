@@ -78,10 +78,20 @@ void leave(WorldState2& state, std::uint32_t slot) {
     if (state.tree.contains(slot)) state.tree.remove(slot);
 }
 
+void start_motion(WorldState2& state, std::uint32_t slot) {
+    if (!state.tree.contains(slot)) return;
+    state.motions.insert(outward(bounds_of_motion(state.slots[slot].obstacle)), slot);
+}
+
+void stop_motion(WorldState2& state, std::uint32_t slot) {
+    if (state.motions.contains(slot)) state.motions.remove(slot);
+    state.slots[slot].obstacle.previous.reset();
+}
+
 // It rests from now on. Most did so before, and are not looked for among those that move.
 void stop(WorldState2& state, std::uint32_t slot) {
     if (!state.slots[slot].obstacle.previous) return;
-    state.slots[slot].obstacle.previous.reset();
+    stop_motion(state, slot);
     std::erase(state.moved, slot);
 }
 
@@ -168,10 +178,13 @@ ObstacleId2 World2::add(const Obstacle2& obstacle) {
 
     WorldState2::Slot& place = state_->slots[slot];
     place.obstacle = as_kept(obstacle);
-    if (place.obstacle.previous) state_->moved.push_back(slot);
     place.walls = walls_of(place.obstacle);
     place.is_used = true;
     enter(*state_, slot);
+    if (place.obstacle.previous) {
+        start_motion(*state_, slot);
+        state_->moved.push_back(slot);
+    }
     ++state_->count;
     ++state_->revision;
     return state_->id_of(slot);
@@ -191,7 +204,7 @@ void World2::place(ObstacleId2 id, const Pose2& pose) {
 }
 
 void World2::move(std::span<const Move2> moves) {
-    for (const std::uint32_t slot : state_->moved) state_->slots[slot].obstacle.previous.reset();
+    for (const std::uint32_t slot : state_->moved) stop_motion(*state_, slot);
     state_->moved.clear();
     for (const Move2& move : moves) {
         SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
@@ -202,9 +215,11 @@ void World2::move(std::span<const Move2> moves) {
         if (!obstacle.previous) state_->moved.push_back(slot);
         const Pose2 start = obstacle.previous.value_or(obstacle.pose);
         leave(*state_, slot);
+        stop_motion(*state_, slot);
         obstacle.pose = {move.pose.position, normalized(move.pose.rotation)};
         obstacle.previous = start;
         enter(*state_, slot);
+        start_motion(*state_, slot);
     }
     ++state_->revision;
 }

@@ -98,24 +98,19 @@ void offer_pieces(const WorldState2& world, Vec2 origin, const Box2& box, const 
 
 void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
                         const Filter2& filter, double time, PieceVisitor2 visit) {
-    for (const std::uint32_t slot : world.moved) {
-        const ObstacleId2 id = world.id_of(slot);
+    moving_near(world, origin, box, filter, [&](std::uint32_t slot) {
         const Obstacle2& obstacle = world.slots[slot].obstacle;
-        if (!filter.accepts(obstacle.layers, id)) continue;
         const Pose2 pose = interpolate(*obstacle.previous, obstacle.pose, time);
-        obstacle_overlapping(world.slots[slot], id, pose, origin, box, visit);
-    }
+        pieces_of_overlapping(world, slot, pose, origin, box, visit);
+    });
 }
 
 void moving_near(const WorldState2& world, Vec2 origin, const Box2& box, const Filter2& filter,
                  Visitor<std::uint32_t> visit) {
     const Box2 absolute{box.low + origin, box.high + origin};
-    for (const std::uint32_t slot : world.moved) {
-        const Obstacle2& obstacle = world.slots[slot].obstacle;
-        if (filter.accepts(obstacle.layers, world.id_of(slot)) &&
-            overlaps(bounds_of_motion(obstacle), absolute))
-            visit(slot);
-    }
+    world.motions.overlapping(outward(absolute), [&](std::uint32_t slot) {
+        if (filter.accepts(world.slots[slot].obstacle.layers, world.id_of(slot))) visit(slot);
+    });
 }
 
 void pieces_of_overlapping(const WorldState2& world, std::uint32_t slot, const Pose2& pose,

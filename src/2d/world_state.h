@@ -27,7 +27,8 @@ struct WorldState2 {
     std::uint32_t count = 0;
     std::uint64_t revision = 0;
     Tree<2> tree;
-    std::vector<std::uint32_t> moved;  // Slots of what moves in this tick.
+    Tree<2> motions;                   // What moves, with all places on its way.
+    std::vector<std::uint32_t> moved;  // Its slots, in no order that counts.
 
     const Slot* find(ObstacleId2 id) const;
     ObstacleId2 id_of(std::uint32_t slot) const;
@@ -76,12 +77,11 @@ void offer_pieces(const WorldState2& world, Vec2 origin, const Box2& box, const 
                   Visitor<Piece2, bool> visit);
 
 /// Calls `visit(piece)` for the pieces near `box` of what moves, where they are when `time` of the
-/// tick is over. Linear in what moves.
+/// tick is over.
 void moving_overlapping(const WorldState2& world, Vec2 origin, const Box2& box,
                         const Filter2& filter, double time, PieceVisitor2 visit);
 
-/// Calls `visit(slot)` for what moves and is near `box` at any time of the tick. Linear in what
-/// moves.
+/// Calls `visit(slot)` for what moves and is near `box` at any time of the tick.
 void moving_near(const WorldState2& world, Vec2 origin, const Box2& box, const Filter2& filter,
                  Visitor<std::uint32_t> visit);
 
