@@ -99,8 +99,9 @@ std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     if (!support.is_found) return leave_ground(motion, support);
     if (const auto gap = gap_between(motion, support))
         return gap->share * leave_ground(motion * gap->share, gap->below);
-    // What it is blocked by would slide it back, to come again in the next tick: it stays.
-    if (is_blocked && dot(support.at - at_, motion) < -min_gain() * length(motion)) return 1.0;
+    // What it is blocked by, or what does not carry it, would let it back, to come again in the
+    // next tick: it stays.
+    if (dot(support.at - at_, motion) < -min_gain() * length(motion)) return 1.0;
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
     stand_on(support);

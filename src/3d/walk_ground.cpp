@@ -104,10 +104,10 @@ Vec3 WalkTick3::along_ground(Vec3 normal, Vec3 motion) const {
     return normalize_or(tangent, {}) * length(motion);
 }
 
-// Whether who is slid back by what blocks it would come again, to be slid back for ever. It tries
-// some way from there: it gets on where the next slide back ends further on, or where none comes
-// and it is ahead of here. Strides grow only far behind: what a long one gets over, a piece as it
-// will be walked may come back from.
+// Whether who is slid back by what blocks it, or does not carry it, would come again, to be slid
+// back for ever. It tries some way from there: it gets on where the next slide back ends further
+// on, or where none comes and it is ahead of here. Strides grow only far behind: what a long one
+// gets over, a piece as it will be walked may come back from.
 bool WalkTick3::comes_again(Vec3 motion, const Support& back) const {
     const Vec3 direction = normalize_or(motion, {});
     WalkResult3 tried;
@@ -154,7 +154,7 @@ std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     if (!support.is_found) return leave_ground(motion, support);
     if (const auto gap = gap_between(motion, support))
         return gap->share * leave_ground(motion * gap->share, gap->below);
-    const bool is_back = is_blocked && dot(support.at - at_, motion) < -min_gain() * length(motion);
+    const bool is_back = dot(support.at - at_, motion) < -min_gain() * length(motion);
     if (is_back && (is_trial_ || comes_again(motion, support))) {
         slid_back_ = support.at;
         return 1.0;
