@@ -109,6 +109,35 @@ function record(sidle) {
     assert.throws(() => sidle.snapshotOf3("walkState3", null), TypeError);
 }
 
+/** What records and plays takes nothing else for a world, a map or a scene. */
+function otherKinds(sidle) {
+    const { Crowd, CrowdRecorder, CrowdScene, FlowField, TileMap, WalkPlayer3, WalkRecorder2,
+        WalkRecorder3, WalkScene2, WalkScene3, World2, World3 } = sidle;
+    const tiles = new TileMap({ columns: 4, rows: 4 });
+    const field = new FlowField();
+    const plane = new WalkScene2(new World2());
+    const space = new WalkScene3(new World3());
+    const recorder = new WalkRecorder3(space);
+    const bytes = recorder.save();
+    const wrong = {
+        World3: [() => new WalkScene3(new World2()), () => new WalkScene3(space),
+            () => new WalkPlayer3(bytes, { level: new Crowd() })],
+        World2: [() => new WalkScene2(tiles), () => new CrowdScene(new Crowd(), { world: tiles })],
+        TileMap: [() => new CrowdScene(new Crowd(), { tiles: new World2() }),
+            () => field.restore(new World2(), field.snapshot())],
+        Crowd: [() => new CrowdScene(tiles)],
+        CrowdScene: [() => new CrowdRecorder(new Crowd())],
+        WalkScene2: [() => new WalkRecorder2(space)],
+        WalkScene3: [() => new WalkRecorder3(plane), () => recorder.add({}, plane)],
+    };
+    for (const [kind, calls] of Object.entries(wrong)) {
+        for (const call of calls) assert.throws(call, isWanted(kind), String(call));
+    }
+    assert.deepEqual(recorder.save(), bytes);
+}
+
+const isWanted = (kind) => ({ name: "RangeError", message: new RegExp(`^a ${kind} is wanted`) });
+
 async function child(what, packageFolder) {
     const file = what === "record" ? "record.js" : "sidle.js";
     const sidle = await import(pathToFileURL(path.join(packageFolder, file)));
@@ -116,12 +145,15 @@ async function child(what, packageFolder) {
     await sidle.ready;
     if (what === "deep") deep(sidle);
     if (what === "vast") vast(sidle);
-    if (what === "record") record(sidle);
+    if (what === "record") {
+        record(sidle);
+        otherKinds(sidle);
+    }
 }
 
 /** What run.mjs calls. */
 export default async function run({ packageFolder, sidle, test }) {
-    const { Crowd, FlowField, TileMap, World2, World3 } = sidle;
+    const { Crowd, FlowField, TileComponents, TileMap, World2, World3 } = sidle;
     const elsewhere = (what, flags = []) => {
         const done = spawnSync(process.execPath, [...flags, own, what, packageFolder],
             { encoding: "utf8" });
@@ -200,6 +232,59 @@ export default async function run({ packageFolder, sidle, test }) {
     await test("misuse: a map of tiles is no wall list", () => {
         const tiles = new TileMap({ columns: 8, rows: 8 });
         assert.throws(() => new Crowd().step(tiles), /tiles, world, filter/);
+    });
+
+    await test("misuse: what is of another kind is not read as what is wanted", () => {
+        const tiles = new TileMap({ columns: 8, rows: 8 });
+        const crowd = new Crowd();
+        crowd.add({ position: { x: 1.5, y: 1.5 }, radius: 0.3 });
+        const hash = crowd.hash();
+        const field = new FlowField();
+        const components = new TileComponents(tiles);
+        const world = new World2();
+        const point = { x: 1.5, y: 1.5 };
+        const sent = structuredClone({ ...tiles }); // What a worker is sent of a map.
+        for (const other of [world, crowd, field, sent, 64, "tiles", undefined, null]) {
+            const calls = [() => new TileComponents(other), () => components.repair(other, 1, 1),
+                () => crowd.build(other, 5, 5), () => field.setGoals(other, [1, 1]),
+                () => field.update(other), () => field.tileChanged(other, 1, 1),
+                () => field.reach(other, point), () => field.direction(other, point, 0.3),
+                () => field.directions(other, [1, 1, 0.3]), () => field.lead(other, crowd, 0.1)];
+            if (other) calls.push(() => crowd.step({ tiles: other }));
+            for (const call of calls) assert.throws(call, isWanted("TileMap"), String(call));
+        }
+        for (const other of [tiles, crowd, floorOf(sidle), {}, 64]) {
+            assert.throws(() => crowd.step({ world: other }), isWanted("World2"));
+        }
+        for (const other of [tiles, world, { wishes: crowd.wishes }]) {
+            assert.throws(() => field.lead(tiles, other, 0.1), isWanted("Crowd"));
+        }
+        const floor = floorOf(sidle);
+        for (const other of [world, { count: 3 }, 64]) {
+            assert.throws(() => floor.walkEach(sidle.walker3(), other, 1 / 60), /WalkBatch3/);
+        }
+        assert.equal(crowd.hash(), hash);
+    });
+
+    await test("misuse: no count leads beyond the array that it is of", () => {
+        const world = floorOf(sidle);
+        const walker = sidle.walker3();
+        const state = world.findGround(walker, { x: 0, y: 1, z: 0 }, 3);
+        const body = sidle.bodyOf3(walker, state.position);
+        const input = sidle.walkInput3({ room: sidle.room3() });
+        const walked = () => JSON.stringify([world.walk(walker, state, sidle.walkInput3(), 1 / 60),
+            world.touching(body, 0.1, { mask: 1 })]);
+        const before = walked();
+        for (const count of [9, 33, 1e5, -1, NaN, undefined, Infinity]) {
+            const flight = { ...sidle.projectileState3(), piercedCount: count };
+            assert.throws(() => world.fly(sidle.projectile3(), flight, 1 / 60), /count/);
+            if (count === 9) continue; // Less than there are of these.
+            const set = { ...sidle.contactSet(), count };
+            assert.throws(() => world.updateContacts(set, body, { x: 0, y: 0, z: 0 }), /count/);
+            input.room.fenceCount = count;
+            assert.throws(() => world.walk(walker, state, input, 1 / 60), /count/);
+        }
+        assert.equal(walked(), before);
     });
 
     await test("memory: never more than two gigabytes, and what is larger is refused", () => {

@@ -167,7 +167,8 @@ class Writer:
         end = str(field.count)
         if counter:
             place = next(f.place for f in struct.fields if f.name == counter)
-            end = f"I32[(at + {place}) >> 2]" if verb == "read" else f"value.{camel(counter)}"
+            end = f"I32[(at + {place}) >> 2]" if verb == "read" else \
+                f"countOf(value.{camel(counter)}, {field.count})"
         if is_vector(self.headers, field.kind):
             width = len(self.headers.structs[field.kind].fields)
             cell, other = f"F64[((at + {field.place}) >> 3) + i]", f"{name}[i]"
@@ -207,6 +208,12 @@ export function numberOf(words, word) {
     const number = words.indexOf(word);
     if (number < 0) throw new RangeError(`"${word}" is none of ${words.join(", ")}`);
     return number;
+}
+
+/** How many of the places of an array are in use: what lies behind them is another one's. */
+export function countOf(count, room) {
+    if (count >= 0 && count <= room) return count;
+    throw new RangeError(`a count of ${count}: there are 0 to ${room}`);
 }
 ''')
         for struct in self.headers.structs.values():

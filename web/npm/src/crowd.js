@@ -8,9 +8,10 @@ import {
     calls, checked, collect, collectIds, filledLater, reserve, withCopy, withMemory,
 } from "./module2.js";
 import { over } from "./over.js";
-import { Owned, Place, placeOf } from "./owned.js";
+import { Owned, Place, placeOf, placesOf } from "./owned.js";
 import { hexadecimal } from "./module.js";
 import { filterAt, writeFilter } from "./filter2.js";
+import { tileMapAt, world2At } from "./plane.js";
 import { budgetOf, tileAt, tilesOf } from "./tile.js";
 
 const at = {};
@@ -246,7 +247,7 @@ export class Crowd extends Owned {
     }
 
     build(tiles, x, y, rule = "refuse", walls = undefined) {
-        return calls.crowdBuild(this.at, tiles.at, tileAt(at.tile, x, y),
+        return calls.crowdBuild(this.at, tileMapAt(tiles), tileAt(at.tile, x, y),
             m.numberOf(m.wordsBuildRule, rule), walls ? wallsAt(walls) : 0) !== 0;
     }
 
@@ -299,6 +300,8 @@ export class Crowd extends Owned {
     }
 }
 
+export const crowdAt = placesOf(Crowd, "Crowd");
+
 function makeCrowd(settings) {
     m.writeCrowdSettings(at.settings, over(defaults.settings, settings));
     const place = calls.crowdCreate(at.settings);
@@ -308,8 +311,8 @@ function makeCrowd(settings) {
 /** Pointers of 32 bits, and a filter. */
 function wallsAt(walls) {
     if (walls instanceof Owned) throw new RangeError("walls are { tiles, world, filter }");
-    m.U32[at.walls >> 2] = walls?.tiles ? walls.tiles.at : 0;
-    m.U32[(at.walls + 4) >> 2] = walls?.world ? walls.world.at : 0;
+    m.U32[at.walls >> 2] = walls?.tiles ? tileMapAt(walls.tiles) : 0;
+    m.U32[(at.walls + 4) >> 2] = walls?.world ? world2At(walls.world) : 0;
     writeFilter(at.walls + 8, walls?.filter);
     return at.walls;
 }
@@ -328,19 +331,20 @@ export class FlowField extends Owned {
 
     setGoals(tiles, goals) {
         return withCopy(tilesOf(goals), (p) => (
-            calls.flowFieldSetGoals(this.at, tiles.at, p, goals.length >> 1)));
+            calls.flowFieldSetGoals(this.at, tileMapAt(tiles), p, goals.length >> 1)));
     }
 
     tileChanged(tiles, x, y) {
-        calls.flowFieldTileChanged(this.at, tiles.at, tileAt(at.tile, x, y));
+        calls.flowFieldTileChanged(this.at, tileMapAt(tiles), tileAt(at.tile, x, y));
     }
 
     update(tiles, budget = -1) {
-        return calls.flowFieldUpdate(this.at, tiles.at, budgetOf(budget)) !== 0;
+        return calls.flowFieldUpdate(this.at, tileMapAt(tiles), budgetOf(budget)) !== 0;
     }
 
     reach(tiles, point) {
-        return m.wordsFlowReach[calls.flowFieldReach(this.at, tiles.at, vectorAt(at.a, point))];
+        const reach = calls.flowFieldReach(this.at, tileMapAt(tiles), vectorAt(at.a, point));
+        return m.wordsFlowReach[reach];
     }
 
     /** In tiles; infinite without a way. */
@@ -354,7 +358,7 @@ export class FlowField extends Owned {
     }
 
     direction(tiles, point, radius, out = { x: 0, y: 0 }) {
-        calls.flowFieldDirection(at.b, this.at, tiles.at, vectorAt(at.a, point), radius);
+        calls.flowFieldDirection(at.b, this.at, tileMapAt(tiles), vectorAt(at.a, point), radius);
         return m.readVec2(at.b, out);
     }
 
@@ -362,16 +366,17 @@ export class FlowField extends Owned {
         const count = Math.floor(units.length / 3);
         if (out.length < 2 * count) throw new RangeError("each unit needs room for its direction");
         return withMemory(16 * count, (place) => withCopy(asArray(Float64Array, units), (p) => {
-            calls.flowFieldDirections(this.at, tiles.at, p, count, place);
+            calls.flowFieldDirections(this.at, tileMapAt(tiles), p, count, place);
             out.set(m.F64.subarray(place >> 3, (place >> 3) + 2 * count));
             return out;
         }));
     }
 
     lead(tiles, crowd, speed, { slots = undefined, settles = true } = {}) {
+        const place = crowdAt(crowd);
         const { length, byteOffset } = crowd.wishes;
         const count = length / wishWidth;
-        const call = (p, n) => calls.flowFieldLead(this.at, tiles.at, crowd.at, p, n, speed,
+        const call = (p, n) => calls.flowFieldLead(this.at, tileMapAt(tiles), place, p, n, speed,
             settles ? 1 : 0, byteOffset, count, 0);
         if (slots === undefined) call(0, 0);
         else if (slots.length > 0) {

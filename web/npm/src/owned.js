@@ -24,6 +24,15 @@ export function placeOf(given, make) {
     return given instanceof Place ? given : new Place(make(given));
 }
 
+/**
+ * What gives the place of an object of a class. That of another one, of what is none and of one
+ * from another copy of the package is nothing that the module may look at as such.
+ */
+export const placesOf = (Class, name) => (object) => {
+    if (object instanceof Class) return object.at;
+    throw new RangeError(`a ${name} is wanted, made by this copy of sidle`);
+};
+
 /** What lives in the module's memory. */
 export class Owned {
     #at;

@@ -8,7 +8,7 @@ import {
     calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
 } from "./module2.js";
 import { over } from "./over.js";
-import { Owned, Place, placeOf } from "./owned.js";
+import { Owned, Place, placeOf, placesOf } from "./owned.js";
 import { filterAt } from "./filter2.js";
 import { tileAt } from "./tile.js";
 
@@ -152,6 +152,8 @@ export class TileMap extends Owned {
     }
 }
 
+export const tileMapAt = placesOf(TileMap, "TileMap");
+
 function makeTileMap(grid) {
     if (!Number.isInteger(grid?.columns) || !Number.isInteger(grid.rows)) {
         throw new RangeError("a tile map has whole numbers of columns and rows");
@@ -162,12 +164,12 @@ function makeTileMap(grid) {
 
 export class TileComponents extends Owned {
     constructor(tiles) {
-        super(new Place(calls.tileComponentsCreate(tiles.at)),
+        super(new Place(calls.tileComponentsCreate(tileMapAt(tiles))),
             calls.tileComponentsDestroy);
     }
 
     repair(tiles, x, y) {
-        calls.tileComponentsRepair(this.at, tiles.at, tileAt(at.tile, x, y));
+        calls.tileComponentsRepair(this.at, tileMapAt(tiles), tileAt(at.tile, x, y));
     }
 
     areConnected(a, b) {
@@ -465,6 +467,8 @@ export class World2 extends Owned {
         return m.readContactUpdate(at.update, out);
     }
 }
+
+export const world2At = placesOf(World2, "World2");
 
 // -------------------------------------------------------------------------------- free functions
 

@@ -3,7 +3,7 @@
 //
 // Recording and playing walks and crowds in the plane. What each call does stands in record.d.ts.
 
-import { Crowd, FlowField } from "./crowd.js";
+import { Crowd, crowdAt, FlowField } from "./crowd.js";
 import * as m from "./layout2.js";
 import { filterAt } from "./filter2.js";
 import { wantRecord } from "./load.js";
@@ -12,7 +12,7 @@ import * as module from "./module2.js";
 import { over } from "./over.js";
 import { Owned, Place, placeOf } from "./owned.js";
 import {
-    obstacleAt, shapeAt, TileMap, walker2, walkResult2, walkState2, World2,
+    obstacleAt, shapeAt, TileMap, tileMapAt, walker2, walkResult2, walkState2, World2, world2At,
 } from "./plane.js";
 import { makeRecording } from "./recording.js";
 import { budgetOf, tileAt, tilesOf } from "./tile.js";
@@ -118,7 +118,7 @@ export class WalkScene2 extends Owned {
     #world;
 
     constructor(given, { dt = 1 / 60 } = {}) {
-        super(placeOf(given, (world) => calls.walkScene2Create(world.at, dt)),
+        super(placeOf(given, (world) => calls.walkScene2Create(world2At(world), dt)),
             calls.walkScene2Destroy);
         this.#world = new World2(new Place(calls.walkScene2World(this.at), this));
     }
@@ -185,7 +185,7 @@ export class WalkScene2 extends Owned {
 /** Results for each walker of a scene. */
 export const walkResults2 = (count) => Array.from({ length: count }, () => walkResult2());
 
-export const WalkRecorder2 = recording.makeRecorder("walkRecorder2", walkFrameAt);
+export const WalkRecorder2 = recording.makeRecorder("walkRecorder2", WalkScene2, walkFrameAt);
 export const WalkPlayer2 = recording.makePlayer("walkPlayer2", WalkScene2, readWalkFrame,
     (p, n, level, every, out, error) => calls.walkPlayer2Create(p, n, every, out, error));
 
@@ -273,7 +273,8 @@ export class CrowdScene extends Owned {
 
     constructor(given, { tiles, world } = {}) {
         super(placeOf(given, (crowd) => (
-            calls.crowdSceneCreate(crowd.at, tiles?.at ?? 0, world?.at ?? 0))),
+            calls.crowdSceneCreate(crowdAt(crowd), tiles ? tileMapAt(tiles) : 0,
+                world ? world2At(world) : 0))),
         calls.crowdSceneDestroy);
     }
 
@@ -354,7 +355,7 @@ export class CrowdScene extends Owned {
     }
 }
 
-export const CrowdRecorder = recording.makeRecorder("crowdRecorder", crowdFrameAt);
+export const CrowdRecorder = recording.makeRecorder("crowdRecorder", CrowdScene, crowdFrameAt);
 export const CrowdPlayer = recording.makePlayer("crowdPlayer", CrowdScene, readCrowdFrame,
     (p, n, level, every, out, error) => calls.crowdPlayerCreate(p, n, every, out, error));
 
@@ -379,7 +380,7 @@ FlowField.prototype.snapshot = function snapshot() {
 };
 FlowField.prototype.restore = function restore(tiles, bytes) {
     withCopy(bytes, (p, n) => checked((error) => (
-        calls.flowFieldRestore(this.at, tiles.at, p, n, error))));
+        calls.flowFieldRestore(this.at, tileMapAt(tiles), p, n, error))));
 };
 FlowField.prototype.hash = function hash() {
     return hexadecimal(calls.flowFieldHash(this.at));

@@ -12,7 +12,9 @@ import * as module from "./module3.js";
 import { over } from "./over.js";
 import { Owned, Place, placeOf } from "./owned.js";
 import { makeRecording } from "./recording.js";
-import { obstacleAt, shapeAt, walker3, walkResult3, walkState3, World3 } from "./space.js";
+import {
+    obstacleAt, shapeAt, walker3, walkResult3, walkState3, World3, world3At,
+} from "./space.js";
 
 wantRecord("3d");
 
@@ -105,7 +107,7 @@ export class WalkScene3 extends Owned {
     #world;
 
     constructor(given, { dt = 1 / 60 } = {}) {
-        super(placeOf(given, (world) => calls.walkScene3Create(world.at, dt)),
+        super(placeOf(given, (world) => calls.walkScene3Create(world3At(world), dt)),
             calls.walkScene3Destroy);
         this.#world = new World3(new Place(calls.walkScene3World(this.at), this));
     }
@@ -172,10 +174,10 @@ export class WalkScene3 extends Owned {
 /** Results for each walker of a scene. */
 export const walkResults3 = (count) => Array.from({ length: count }, () => walkResult3());
 
-export const WalkRecorder3 = recording.makeRecorder("walkRecorder3", frameAt);
+export const WalkRecorder3 = recording.makeRecorder("walkRecorder3", WalkScene3, frameAt);
 export const WalkPlayer3 = recording.makePlayer("walkPlayer3", WalkScene3, readFrame,
     (p, n, level, every, out, error) => (
-        calls.walkPlayer3Create(p, n, level, every, out, error)));
+        calls.walkPlayer3Create(p, n, level ? world3At(level) : 0, every, out, error)));
 
 // --------------------------------------------------------------------------------------- snapshots
 

@@ -6,7 +6,7 @@
 
 import { hexadecimal } from "./module.js";
 import { over } from "./over.js";
-import { Owned, Place } from "./owned.js";
+import { Owned, Place, placesOf } from "./owned.js";
 
 /** Helpers on one module. */
 export function makeRecording(m, module) {
@@ -76,16 +76,18 @@ export function makeRecording(m, module) {
         });
     }
 
-    /** `name`: of its calls, such as "walkRecorder3". */
-    function makeRecorder(name, frameAt) {
+    /** `name`: of its calls, such as "walkRecorder3"; `Scene` is what it records. */
+    function makeRecorder(name, Scene, frameAt) {
+        const sceneAt = placesOf(Scene, name[0].toUpperCase()
+            + name.slice(1).replace("Recorder", "Scene"));
         return class extends Owned {
             constructor(scene, settings = {}) {
                 super(new Place(withSettings(settings,
-                    (at) => calls[`${name}Create`](scene.at, at))), calls[`${name}Destroy`]);
+                    (at) => calls[`${name}Create`](sceneAt(scene), at))), calls[`${name}Destroy`]);
             }
 
             add(frame, after) {
-                calls[`${name}Add`](this.at, frameAt(frame), after.at);
+                calls[`${name}Add`](this.at, frameAt(frame), sceneAt(after));
             }
 
             get count() {
@@ -108,7 +110,7 @@ export function makeRecording(m, module) {
 
             constructor(bytes, { level = undefined, keyframeEvery = 300 } = {}) {
                 super(new Place(made(bytes, (p, n, out, error) => (
-                    create(p, n, level ? level.at : 0, keyframeEvery, out, error)))),
+                    create(p, n, level, keyframeEvery, out, error)))),
                 calls[`${name}Destroy`]);
                 this.#scene = new Scene(new Place(calls[`${name}Scene`](this.at), this));
             }

@@ -10,7 +10,7 @@ import {
     calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
 } from "./module3.js";
 import { over } from "./over.js";
-import { Owned, Place, placeOf } from "./owned.js";
+import { Owned, Place, placeOf, placesOf } from "./owned.js";
 
 // ------------------------------------------------------------------------ places in the block
 
@@ -374,8 +374,10 @@ export class World3 extends Owned {
     }
 
     walkEach(walker, batch, dt, filter = undefined) {
+        const { arrays } = batch;
+        if (arrays === undefined) throw new RangeError("a WalkBatch3 is wanted");
         m.writeWalker3(at.walker, walker);
-        calls.walkEach3(this.at, at.walker, batch.arrays, dt, filterAt(filter), 0);
+        calls.walkEach3(this.at, at.walker, arrays, dt, filterAt(filter), 0);
     }
 
     companionOf(walker, state, input, dt, filter = undefined, out = m.makeCompanion3()) {
@@ -455,6 +457,8 @@ export class World3 extends Owned {
         return m.readContactUpdate(at.update, out);
     }
 }
+
+export const world3At = placesOf(World3, "World3");
 
 // ------------------------------------------------------------------------------- free functions
 
