@@ -111,7 +111,7 @@ double WalkTick<Kit>::fly(Vec wish, double time) {
     result_.has_landed = false;
     flights_ = 0;
     later_ = 0.0;
-    const double left = fly_part(wish, time);
+    const double left = fly_parts(wish, time);
     if (result_.state.has_ground) board(left);
     result_.has_landed |= has_landed_before;
     return left;
@@ -132,9 +132,32 @@ auto WalkTick<Kit>::beside_walls(Vec push, double time, Run here) const -> Vec {
 
 // Flies the parabola. What meets nothing is swept along its chord; where something is met, parts
 // are halved until the chord is as good as the curve, and what the touch takes from the velocity
-// it takes there and then. A wish pushes nobody into what he is beside.
+// it takes there and then. Second halves wait in a list: a part takes kilobytes of stack.
 template <class Kit>
-double WalkTick<Kit>::fly_part(Vec wish, double time) {
+double WalkTick<Kit>::fly_parts(Vec wish, double time) {
+    double waiting[max_flights];
+    int count = 0;
+    for (;;) {
+        const Part part = fly_part(wish, time);
+        time = part.time;
+        if (part.next == Next::half) {
+            waiting[count++] = time;
+            later_ += time;
+        }
+        if (part.next != Next::none) continue;
+        do {
+            if (count == 0) return time;
+            later_ -= waiting[--count];
+            time += waiting[count];
+        } while (result_.state.has_ground);
+        time = waiting[count];
+    }
+}
+
+// Flies one part, or up to the next touch of it, or says that it is to be halved. A wish pushes
+// nobody into what he is beside.
+template <class Kit>
+auto WalkTick<Kit>::fly_part(Vec wish, double time) -> Part {
     Vec push = push_of(wish);
     Leap leap = leap_by(push, time);
     Flown flown = sweep_leap(leap, never, false);
@@ -149,12 +172,7 @@ double WalkTick<Kit>::fly_part(Vec wish, double time) {
     }
     const double sag = 0.125 * time * length(leap.velocity - flight_);
     const bool is_curved = sag > max_sag * walker_.skin;
-    if (is_met && is_curved && ++flights_ < max_flights) {
-        later_ += 0.5 * time;
-        const double rest = fly_part(wish, 0.5 * time);
-        later_ -= 0.5 * time;
-        return result_.state.has_ground ? rest + 0.5 * time : fly_part(wish, 0.5 * time);
-    }
+    if (is_met && is_curved && ++flights_ < max_flights) return {Next::half, 0.5 * time};
     if (flown.touch >= 0.0 && ++flights_ < max_flights) {
         const Flown first = sweep_leap(leap, 1, false);
         const Vec then = leap_by(push, time * first.touch).velocity;
@@ -164,11 +182,11 @@ double WalkTick<Kit>::fly_part(Vec wish, double time) {
         const Vec kept = clipped(then, slider, here);
         if (!first.has_landed && length(kept - then) > sliding_share * length(then)) {
             arrive(sweep_leap(leap, 1, true), kept, time);
-            return fly_part(wish, time * (1.0 - first.touch));
+            return {Next::rest, time * (1.0 - first.touch)};
         }
     }
     if (trace_ != nullptr || why_ != nullptr) flown = sweep_leap(leap, never, true);
-    return end_flight(leap, flown, time);
+    return {Next::none, end_flight(leap, flown, time)};
 }
 
 // What a wedge squeezes out gets no faster than it was and what pushes is.

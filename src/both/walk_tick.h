@@ -143,6 +143,13 @@ protected:
         Ground ground = {};
     };
 
+    // What is to be flown after a part, and for how long; of `none` what is left of its time. [s]
+    enum class Next { none, half, rest };
+    struct Part {
+        Next next;
+        double time;
+    };
+
     Slider slider(const SlideSettings& settings, Trace* trace) const {
         return {reach_, axis_, walker_.radius, settings, trace};
     }
@@ -243,7 +250,8 @@ private:
     void board(double time);
     Flown sweep_leap(const Leap& leap, int most_touches, bool is_told) const;
     double fly(Vec wish, double time);
-    double fly_part(Vec wish, double time);
+    double fly_parts(Vec wish, double time);
+    Part fly_part(Vec wish, double time);
     Vec push_of(Vec wish) const;
     Leap leap_by(Vec change, double time) const;
     Vec beside_walls(Vec push, double time, Run here) const;

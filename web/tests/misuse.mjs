@@ -296,6 +296,15 @@ export default async function run({ packageFolder, sidle, test }) {
         assert.equal(tiles.toArray().join(""), "000000001");
     });
 
+    await test("memory: a fall of weeks takes no more of the stack than that of a tick", () => {
+        const world = floorOf(sidle);
+        const state = sidle.walkState3({ position: { x: 0, y: 1, z: 0 } });
+        for (const dt of [1, 1e6, 1e9, 1e12]) {
+            const after = world.walk(sidle.walker3(), state, sidle.walkInput3(), dt);
+            assert.ok(after.hasLanded && after.state.hasGround, `${dt} s`);
+        }
+    });
+
     await test("memory: ways and components of more tiles than numbers are refused", () => {
         elsewhere("vast");
     });
