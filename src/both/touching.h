@@ -70,7 +70,8 @@ class Touching {
 
 public:
     static Set here(const World& world, const Capsule& body, const Settings& settings) {
-        SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body must be finite");
+        SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && body.radius >= 0.0,
+                     "a body must be finite");
         const Segment axis = axis_from(body);
         const double radius = body.radius + settings.margin;
         FirstHits<Kit> deepest;
@@ -87,7 +88,8 @@ public:
 
     static Set on_way(const World& world, const Capsule& body, std::span<const Vec> way,
                       const Settings& settings) {
-        SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b), "a body must be finite");
+        SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && body.radius >= 0.0,
+                     "a body must be finite");
         Set set;
         double whole = 0.0;
         Vec from;
