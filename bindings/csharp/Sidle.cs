@@ -863,6 +863,17 @@ namespace Sidle {
     }
 
     [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct TileContact {
+        /// <summary>Gap, or minus the depth inside the tile. [m]</summary>
+        public double Distance;
+        /// <summary>Unit vector from the tile to the point. [-]</summary>
+        public Vec2 Normal;
+        /// <summary>Nearest point of the tile.</summary>
+        public Vec2 Point;
+        public Tile Tile;
+    }
+
+    [StructLayout(LayoutKind.Sequential)]
     public unsafe struct Capsule2 {
         public Vec2 A;
         public Vec2 B;
@@ -2593,6 +2604,12 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int TileMapTilesAlong(TileMap* map, Vec2 a, Vec2 b, double radius,
             Tile* @out, int capacity);
+        /// <summary>What a round body at a point can meet: every solid tile at most `reach` [m]
+        /// away.</summary>
+        [DllImport(Library, EntryPoint = "sidle_tile_map_overlaps",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int TileMapOverlaps(TileMap* map, Vec2 point, double reach,
+            TileContact* @out, int capacity);
         [DllImport(Library, EntryPoint = "sidle_tile_components_create",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern TileComponents* TileComponentsCreate(TileMap* map);

@@ -102,6 +102,19 @@ int32_t sidle_tile_map_tiles_along(const sidle_tile_map* map, sidle_vec2 a, sidl
     return static_cast<std::int32_t>(count);
 }
 
+int32_t sidle_tile_map_overlaps(const sidle_tile_map* map, sidle_vec2 point, double reach,
+                                sidle_tile_contact* out, int32_t capacity) {
+    std::vector<sidle::TileContact2> contacts(count_of(capacity));
+    const std::size_t count = map->map.overlaps(from_c(point), reach, contacts);
+    contacts.resize(std::min(count, contacts.size()));
+    copy_out(std::span<const sidle::TileContact2>(contacts), out, capacity,
+             [](const sidle::TileContact2& contact) {
+                 return sidle_tile_contact{contact.distance, to_c(contact.normal),
+                                           to_c(contact.point), to_c(contact.tile)};
+             });
+    return static_cast<std::int32_t>(count);
+}
+
 sidle_tile_components* sidle_tile_components_create(const sidle_tile_map* map) {
     return new sidle_tile_components{sidle::TileComponents(map->map)};
 }

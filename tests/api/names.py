@@ -22,6 +22,9 @@ import c_headers  # noqa: E402
 import cpp_scan  # noqa: E402
 
 ROOT = HERE.parent.parent
+CLASS = re.compile(r"\n(?:class|struct) (\w+)[^;{]*\{\n(.*?)\n\};", re.DOTALL)
+MEMBER = re.compile(r"^    (?! )[\w:<>,*& ]+?[ *&](\w+)\((?:[^;{]|\{\})*\)(?: const)?\s*[;{]",
+                    re.MULTILINE)
 FUNCTION = re.compile(r"\b([a-z]\w*)\s*\(")
 LAYERS = ("2d", "3d", "level", "record")
 # What C has no function for, by header and name; docs/web.md says why, too.
@@ -40,6 +43,19 @@ LEFT_OUT = {
     "level/level2.h": {"read_ldtk", "read_movingai", "read_tmj", "read_tmx", "read_wad2"},
     "level/level3.h": {"read_gltf", "read_level_json", "read_obj", "read_wad"},
     "record/replay.h": {"read_replay"},  # A player of each kind reads its own.
+}
+# The same of members of classes that are objects in C, too, by class: those of one name in other
+# classes do not stand for them.
+MEMBERS_LEFT_OUT = {
+    "Crowd": {"slot"},  # The low bits of a handle.
+    # What whoever made it has told it; and as above.
+    "FlowField": {"clearance", "columns", "resume", "rows"},
+    "Heightfield3": {"state"}, "World2": {"state"}, "World3": {"state"},  # Not for users.
+    "Mesh3": {"source_index", "state", "surface", "tag"},  # Arrays give them: of all triangles.
+    "TileComponents": {"component_count"},  # `sidle_tile_components_count`.
+    # From the grid; `sidle_tile_map_set`; and as above.
+    "TileMap": {"bounds", "eight_tiles", "find_down", "find_up", "in_tiles", "is_inside",
+                "row_word", "set_tile", "tiles_in_row"},
 }
 WHOLLY_LEFT_OUT = {
     "record/bytes.h",      # Languages have their own way to bytes.
@@ -70,6 +86,25 @@ def missing():
                     for name in sorted(left_out - (names - called)))
 
 
+def missing_members(names):
+    """Public members of C++ classes that are objects in C, and that no function of these is
+    named after."""
+    for path in sorted(path for layer in LAYERS
+                       for path in (ROOT / "include/sidle" / layer).glob("*.h")):
+        for found in CLASS.finditer(path.read_text()):
+            own, body = found[1], re.split(r"^private:", found[2], flags=re.MULTILINE)[0]
+            prefix = "sidle_" + re.sub(r"(?<!^)(?=[A-Z])", "_", own).lower() + "_"
+            if f"{prefix}destroy" not in names:
+                continue
+            members = {name for name in MEMBER.findall(body)
+                       if name != own and not any(c.startswith(prefix + name) for c in names)}
+            left_out = MEMBERS_LEFT_OUT.get(own, set())
+            yield from (f"{own}::{name} is not in the C interface"
+                        for name in sorted(members - left_out))
+            yield from (f"{own}::{name} is listed as left out, and is not"
+                        for name in sorted(left_out - members))
+
+
 def exported(libraries):
     out = subprocess.run(["nm", "--defined-only", "--extern-only", *libraries], check=True,
                          text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
@@ -87,6 +122,7 @@ def main():
         problems += [f"{name} is in names.txt, not {what}" for name in sorted(listed - names)]
     problems += [f"{name} is in no test of tests/api" for name in sorted(listed - tested)]
     problems += missing()
+    problems += missing_members(listed)
     for problem in problems:
         print(f"names: {problem}")
     print(f"names: {len(listed)} functions of the C interface, {len(problems)} problems")

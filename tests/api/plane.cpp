@@ -134,6 +134,20 @@ TEST_CASE("C: tiles: maps, casts and components are those of C++") {
         CHECK(along[std::size_t(i)].x == along_twin[std::size_t(i)].x);
     }
 
+    for (const int32_t room : {0, 1, 8}) {
+        sidle_tile_contact met[8];
+        std::vector<TileContact2> met_twin(static_cast<std::size_t>(room));
+        const int all = sidle_tile_map_overlaps(t.c, {11.4, 0.6}, 1.5, met, room);
+        CHECK(all > 1);
+        REQUIRE(all == int(t.cpp.overlaps({11.4, 0.6}, 1.5, met_twin)));
+        for (int i = 0; i < std::min(all, room); ++i) {
+            const TileContact2& twin_met = met_twin[std::size_t(i)];
+            CHECK(met[i].distance == twin_met.distance);
+            CHECK((same(met[i].normal, twin_met.normal) && same(met[i].point, twin_met.point)));
+            CHECK((met[i].tile.x == twin_met.tile.x && met[i].tile.y == twin_met.tile.y));
+        }
+    }
+
     sidle_tile_components* parts = sidle_tile_components_create(t.c);
     TileComponents parts_twin(t.cpp);
     for (const int y : {14, 15}) {

@@ -10,6 +10,8 @@ const leftOut = [
     // A call costs a tenth of a microsecond, and there are no threads.
     "castEachCapsule3", "castEachRay3", "castEachSegment3", "orderInSpace3", "orderOfWalkers3",
     "mesh3CreateBy",
+    // A world of one map tells the same.
+    "tileMapOverlaps",
     // A few lines in any language.
     "project2", "project3", "nearCorners", "pose2Interpolate", "tickClockAlpha", "tickClockDefault",
     "tickClockTake", "lens3Default",

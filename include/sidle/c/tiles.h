@@ -61,6 +61,17 @@ SIDLE_API int32_t sidle_tile_map_cast(const sidle_tile_map* map, sidle_vec2 cent
 SIDLE_API int32_t sidle_tile_map_tiles_along(const sidle_tile_map* map, sidle_vec2 a, sidle_vec2 b,
                                              double radius, sidle_tile* out, int32_t capacity);
 
+typedef struct sidle_tile_contact {
+    double distance;    ///< Gap, or minus the depth inside the tile. [m]
+    sidle_vec2 normal;  ///< Unit vector from the tile to the point. [-]
+    sidle_vec2 point;   ///< Nearest point of the tile.
+    sidle_tile tile;
+} sidle_tile_contact;
+
+/// What a round body at a point can meet: every solid tile at most `reach` [m] away.
+SIDLE_API int32_t sidle_tile_map_overlaps(const sidle_tile_map* map, sidle_vec2 point, double reach,
+                                          sidle_tile_contact* out, int32_t capacity);
+
 /// Which empty tiles hang together; see sidle/2d/tile_components.h.
 typedef struct sidle_tile_components sidle_tile_components;
 
