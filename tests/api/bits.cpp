@@ -286,6 +286,82 @@ std::string crowd_hash() {
     return text_of(crowd.hash());
 }
 
+/// A crowd of all kinds between tiles and a gate, whose units change, come and go.
+std::string town_hash() {
+    Dice dice;
+    constexpr std::uint32_t size = 32;
+    TileMap tiles({.columns = size, .rows = size, .is_outside_solid = true});
+    const auto tile = [&] {
+        const auto x = static_cast<std::int32_t>(dice.roll(size));
+        return Tile2{x, static_cast<std::int32_t>(dice.roll(size))};
+    };
+    for (int i = 0; i < 60; ++i) tiles.set_tile(tile(), TileState2::solid);
+    World2 world;
+    world.add({.shape = Circle2{{16, 16}, 2.0}});
+    const ObstacleId2 gate = world.add({.shape = OrientedBox2{.half = {0.5, 3}}});
+    const CrowdWalls walls{.tiles = &tiles, .world = &world};
+    Crowd crowd;
+    std::vector<UnitId> units;
+    const UnitCircle behind[] = {{{0.5, 0}, 0.25}};
+    for (int i = 0; i < 200; ++i) {
+        const Tile2 at = tile();
+        const UnitClass kind = dice.roll(4) == 0 ? UnitClass::heavy : UnitClass::free;
+        if (tiles.is_solid(at)) continue;
+        Unit unit{.position = {at.x + 0.5, at.y + 0.5}, .radius = 0.25, .kind = kind};
+        if (i % 8 == 0) unit.circles = behind;
+        units.push_back(crowd.add(unit));
+    }
+    FlowField field;
+    const Tile2 goals[] = {{20, 25}};
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    for (int tick = 0; tick < 200; ++tick) {
+        const Move2 moves[] = {{gate, Pose2{{8, std::abs(tick % 64 - 32) / 4.0}, {}}}};
+        world.move(moves);
+        const UnitId unit = units[dice.roll(static_cast<std::uint32_t>(units.size()))];
+        const Tile2 at = tile();
+        const Vec2 middle{at.x + 0.5, at.y + 0.5};
+        switch (dice.roll(6)) {
+            case 0:
+                crowd.set_radius(unit, 0.125 + dice.number(4) / 16);
+                break;
+            case 1:
+                crowd.set_layers(unit, dice.roll(2) + 1, 0xffffffffu);
+                break;
+            case 2:
+                crowd.set_class(unit, UnitClass::ghost);
+                break;
+            case 3:
+                add(hash, crowd.build(tiles, at, BuildRule::lead_out, walls));
+                field.tile_changed(tiles, at);
+                break;
+            case 4:
+                crowd.place(unit, middle);
+                break;
+            default:
+                add(hash, crowd.remove(unit));
+        }
+        if (tick % 50 == 0) field.set_goals(tiles, goals);
+        field.update(tiles, 400);
+        std::vector<UnitWish> wishes(crowd.states().size());
+        lead(field, tiles, crowd, {.speed = 0.125}, wishes);
+        crowd.step(walls, wishes);
+        add(hash, double(crowd.events().size()));
+        UnitId found[256];
+        UnitHit hits[256];
+        add(hash, double(crowd.nearest(middle, 8).value));
+        add(hash, double(crowd.overlaps(Circle2{middle, 4}, found)));
+        add(hash, double(crowd.overlaps(Box2{middle, middle + Vec2{6, 3}}, found)));
+        add(hash, double(crowd.cast(walls, Circle2{middle, 0.25}, {6, 1}, hits)));
+        add(hash, double(crowd.is_clear(walls, {middle, {16, 4}})));
+        add(hash, tiles.clearance(middle, 3));
+        const Vec2 way = field.direction(tiles, middle, 0.25);
+        add(hash, way.x);
+        add(hash, way.y);
+    }
+    add(hash, double(crowd.unit_count()));
+    return text_of(hash) + text_of(crowd.hash());
+}
+
 }  // namespace
 
 TEST_CASE("bits: what a walk and a crowd come to, for the npm package to come to") {
@@ -295,7 +371,8 @@ TEST_CASE("bits: what a walk and a crowd come to, for the npm package to come to
     CHECK(walked == walk_hash());
     CHECK(yarded == yard_hash());
     CHECK(crowded == crowd_hash());
+    CHECK(town_hash() == town_hash());
     CHECK(walked != crowded);
     std::ofstream("bits.txt") << "walk " << walked << "\nyard " << yarded << "\ncrowd " << crowded
-                              << '\n';
+                              << "\ntown " << town_hash() << '\n';
 }

@@ -272,15 +272,74 @@ function crowd(sidle) {
     return units.hash();
 }
 
+/** A crowd of all kinds between tiles and a gate, whose units change, come and go. */
+function town(sidle) {
+    const roll = makeDice();
+    const size = 32;
+    const tiles = new sidle.TileMap({ columns: size, rows: size, isOutsideSolid: true });
+    for (let i = 0; i < 60; ++i) tiles.set(roll(size), roll(size), true);
+    const world = new sidle.World2();
+    world.add({ shape: { kind: "circle", center: { x: 16, y: 16 }, radius: 2 } });
+    const gate = world.add({ shape: { kind: "box", center: { x: 0, y: 0 },
+        half: { x: 0.5, y: 3 } } });
+    const walls = { tiles, world };
+    const crowd = new sidle.Crowd();
+    const units = [];
+    for (let i = 0; i < 200; ++i) {
+        const [x, y] = [roll(size), roll(size)];
+        const kind = roll(4) === 0 ? "heavy" : "free";
+        if (tiles.isSolid(x, y)) continue;
+        units.push(crowd.add({ position: { x: x + 0.5, y: y + 0.5 }, radius: 0.25, kind,
+            circles: i % 8 === 0 ? [{ offset: { x: 0.5, y: 0 }, radius: 0.25 }] : [] }));
+    }
+    const field = new sidle.FlowField();
+    const hash = new Hash();
+    for (let tick = 0; tick < 200; ++tick) {
+        world.move([{ id: gate, pose: sidle.pose2({ position: {
+            x: 8, y: Math.abs(tick % 64 - 32) / 4 } }) }]);
+        const unit = units[roll(units.length)];
+        const [x, y] = [roll(size), roll(size)];
+        const middle = { x: x + 0.5, y: y + 0.5 };
+        switch (roll(6)) {
+            case 0: crowd.setRadius(unit, 0.125 + roll(4) / 16); break;
+            case 1: crowd.setLayers(unit, roll(2) + 1, 0xffffffff); break;
+            case 2: crowd.setClass(unit, "ghost"); break;
+            case 3:
+                hash.add(Number(crowd.build(tiles, x, y, "leadOut", walls)));
+                field.tileChanged(tiles, x, y);
+                break;
+            case 4: crowd.place(unit, middle); break;
+            default: hash.add(Number(crowd.remove(unit)));
+        }
+        if (tick % 50 === 0) field.setGoals(tiles, [20, 25]);
+        field.update(tiles, 400);
+        field.lead(tiles, crowd, 0.125);
+        crowd.step(walls);
+        hash.add(crowd.events().length);
+        hash.add(crowd.nearest(middle, 8));
+        hash.add(crowd.overlapsCircle(middle, 4).length);
+        hash.add(crowd.overlapsBox(middle, { x: middle.x + 6, y: middle.y + 3 }).length);
+        hash.add(crowd.cast(walls, middle, 0.25, { x: 6, y: 1 }).length);
+        hash.add(Number(crowd.isClear(walls, middle, { x: 16, y: 4 })));
+        hash.add(tiles.clearance(middle, 3));
+        const way = field.direction(tiles, middle, 0.25);
+        hash.add(way.x);
+        hash.add(way.y);
+    }
+    hash.add(crowd.unitCount);
+    return hash.text() + crowd.hash();
+}
+
 export default async function run({ assert, root, sidle, test }) {
     const file = path.join(root, "build/checked/tests/bits.txt");
     if (!fs.existsSync(file)) {
         console.log("skipped: the same bits as natively, test_api has not run here");
         return;
     }
-    await test("bits: a walk, a yard and a crowd come to what they come to natively", () => {
+    await test("bits: a walk, a yard, a crowd and a town come to what they come to natively", () => {
         const native = fs.readFileSync(file, "utf8");
-        assert.equal(`walk ${walk(sidle)}\nyard ${yard(sidle)}\ncrowd ${crowd(sidle)}\n`, native);
+        assert.equal(`walk ${walk(sidle)}\nyard ${yard(sidle)}\ncrowd ${crowd(sidle)}\n`
+            + `town ${town(sidle)}\n`, native);
         console.log(`        ${native.trim().replaceAll("\n", ", ")}`);
     });
 }
