@@ -336,7 +336,7 @@ export default async function run({ assert, root, sidle, test }) {
         console.log("skipped: the same bits as natively, test_api has not run here");
         return;
     }
-    await test("bits: a walk, a yard, a crowd and a town come to what they come to natively", () => {
+    await test("bits: walks, a yard, a crowd and a town come to what they come to natively", () => {
         const native = fs.readFileSync(file, "utf8");
         assert.equal(`walk ${walk(sidle)}\nyard ${yard(sidle)}\ncrowd ${crowd(sidle)}\n`
             + `town ${town(sidle)}\n`, native);
