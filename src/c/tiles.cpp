@@ -3,6 +3,9 @@
 
 #include "sidle/c/tiles.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "c/plane.h"
 #include "sidle/2d/tile_cast.h"
 
@@ -60,7 +63,9 @@ int32_t sidle_tile_map_tiles(const sidle_tile_map* map, uint8_t* out, int32_t ca
                                 static_cast<std::int32_t>(i / grid.columns)};
         out[i] = map->map.is_solid(tile);
     }
-    return static_cast<std::int32_t>(count);
+    // More than numbers of 32 bits reach is never fewer.
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    return static_cast<std::int32_t>(std::min(count, most));
 }
 
 sidle_tile sidle_tile_map_tile_at(const sidle_tile_map* map, sidle_vec2 point) {

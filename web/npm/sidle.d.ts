@@ -319,7 +319,7 @@ export interface Contact3 {
     /** Contact on the obstacle. [m] */
     point: Vec3;
     obstacle: ObstacleId3;
-    /** As in `Hit3`; of a fence its place in `fences`. [-] */
+    /** As in `Hit3`; of a fence its place in `room.fences`. [-] */
     triangle: number;
     /** The game's own number. [-] */
     tag: number;
@@ -409,7 +409,6 @@ export interface WalkState3 {
     /** Of the moving ground it left: in the air wishes add to it. [m/s] */
     drift: Vec3;
 }
-/** `fences`: walls for this walker alone, as `roomOf` makes them. */
 export interface WalkInput3 {
     /** Wanted; the part along `up` is left out. [m/s] */
     velocity: Vec3;
@@ -417,6 +416,7 @@ export interface WalkInput3 {
     jumpSpeed: number;
     /** Lets go of the one-way ground that it stands on. */
     dropsThrough: boolean;
+    /** Of a company, by `roomOf3`: its fences are walls for this walker alone. */
     room?: Room3;
 }
 export interface WalkResult3 {
@@ -465,8 +465,50 @@ export interface Watch3 {
     trace?: Trace3;
     why?: Explanation3;
 }
+/** What happened to a walker, and why. `value` and `limit` of a note are what was compared. */
+export type Why =
+    /** Something upright took `value` of the wish. [m] */
+    | "blockedByWall"
+    /** Steeper than it walks took all but `limit`: rises `value`. [m/m] */
+    | "blockedBySlope"
+    /** `value` sweeps of at most `limit` were spent; the rest was dropped. [-] */
+    | "gaveUp"
+    /** Climbed `value` of at most `limit`. [m] */
+    | "stepped"
+    /** Not climbed: marked as a wall, however low. */
+    | "stepIsWall"
+    /** Not climbed: higher than `limit`. [m] */
+    | "stepTooHigh"
+    /** Not climbed: something else is above it. */
+    | "stepIsCovered"
+    /** Not climbed: no room, or no ground beyond that carries. */
+    | "stepLeadsNowhere"
+    /** Nothing within `limit` below. [m] */
+    | "leftGround"
+    /** Its foot hung over by `value`, `limit` at most. [-] */
+    | "fellOffLedge"
+    /** Let go of one-way ground. */
+    | "droppedThrough"
+    /** Came down at `value`. [m/s] */
+    | "landed"
+    /** No landing: rises `value`, walkable up to `limit`. [m/m] */
+    | "slidOff"
+    /** Slopes too steep to stand on hold it between them. */
+    | "heldBetween"
+    /** A jump without ground. */
+    | "jumpRefused"
+    /** Started inside something; moved by `value`. [m] */
+    | "ledOut"
+    /** Started inside something, no way out within `limit`. [m] */
+    | "stuckInside"
+    /** Something kept it from going with its ground by `value`. [m] */
+    | "carryBlocked"
+    /** Something that moves pushed it by `value`. [m] */
+    | "pushed"
+    /** Something that moves left it no room. */
+    | "crushed";
 export interface Note3 {
-    why: string;
+    why: Why;
     /** That it happened with, or null. */
     obstacle: ObstacleId3;
     /** As in `Hit3`. [-] */
@@ -490,7 +532,7 @@ export interface Explanation3 {
 }
 
 export interface Companion3 {
-    /** Where it is before the tick; see `bodyOf`. */
+    /** Where it is before the tick; see `bodyOf3`. */
     body: Capsule3;
     /** Its wish times dt; in the air where its flight takes it. [m] */
     motion: Vec3;
@@ -512,7 +554,7 @@ export interface Companion3 {
     isHeld: boolean;
 }
 export interface Room3 {
-    /** For `WalkInput3.fences`. */
+    /** Walls for this walker alone. */
     fences: { normal: Vec3; offset: number; ridesAlong: boolean }[];
     /** [-] 0..32 */
     fenceCount: number;
@@ -1016,7 +1058,7 @@ export interface Contact2 {
     /** Contact on the obstacle. [m] */
     point: Vec2;
     obstacle: ObstacleId2;
-    /** As in `Hit2`; of a fence its place in `fences`. [-] */
+    /** As in `Hit2`; of a fence its place in `room.fences`. [-] */
     wall: number;
     /** As in `Hit2`. */
     tile: Tile;
@@ -1124,6 +1166,7 @@ export interface WalkInput2 {
     jumpSpeed: number;
     /** Lets go of the one-way ground that it stands on. */
     dropsThrough: boolean;
+    /** As in space. */
     room?: Room2;
 }
 export interface WalkResult2 {
@@ -1158,7 +1201,7 @@ export interface WalkResult2 {
     crushedBy: ObstacleId2;
 }
 export interface Note2 {
-    why: string;
+    why: Why;
     /** That it happened with, or null. */
     obstacle: ObstacleId2;
     /** As in `Hit2`. [-] */
@@ -1190,7 +1233,7 @@ export interface Resized2 {
     blockedBy: ObstacleId2;
 }
 export interface Companion2 {
-    /** Where it is before the tick; see `bodyOf`. */
+    /** Where it is before the tick; see `bodyOf2`. */
     body: Capsule2;
     /** Its wish times dt; in the air where its flight takes it. [m] */
     motion: Vec2;
@@ -1212,7 +1255,7 @@ export interface Companion2 {
     isHeld: boolean;
 }
 export interface Room2 {
-    /** For `WalkInput2.fences`. */
+    /** Walls for this walker alone. */
     fences: { normal: Vec2; offset: number; ridesAlong: boolean }[];
     /** [-] 0..24 */
     fenceCount: number;

@@ -53,6 +53,7 @@ function deep(sidle) {
 function vast({ FlowField, TileComponents, TileMap }) {
     const tiles = new TileMap({ columns: 2 ** 17, rows: 2 ** 15 });
     assert.throws(() => new TileComponents(tiles), /2\^32 tiles/);
+    assert.throws(() => tiles.toArray(), /out of memory/);
     const small = new TileMap({ columns: 4, rows: 4 });
     const field = new FlowField();
     field.setGoals(small, [3, 3]);

@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 const leftOut = [
     // A call costs a tenth of a microsecond, and there are no threads.
@@ -39,7 +40,26 @@ function puttingTogether(text) {
         `${head.replace("Player", "Frame")}Destroy`))]);
 }
 
-export default async function run({ assert, root, test }) {
+/** Lists of words that the types tell otherwise: as kinds of shapes, as codes of errors. */
+const notAsWords = ["wordsStatus", "wordsShapeKind2", "wordsShapeKind3", "wordsReplayKind"];
+
+export default async function run({ assert, packageFolder, root, test }) {
+    await test("names: the types have every list of words that the modules say", async () => {
+        const types = ["sidle.d.ts", "record.d.ts"].map((name) => (
+            fs.readFileSync(path.join(packageFolder, name), "utf8"))).join("\n")
+            .replace(/\/\*.*?\*\//gs, "");
+        const unions = new Set([...types.matchAll(/"\w+"(?:\s*\|\s*"\w+")+/g)].map(([union]) => (
+            union.match(/\w+/g).join())));
+        for (const file of ["layout2.js", "layout3.js"]) {
+            const layout = await import(pathToFileURL(path.join(packageFolder, file)));
+            const lists = Object.keys(layout).filter((name) => (
+                name.startsWith("words") && !notAsWords.includes(name)));
+            assert.ok(lists.length > 5);
+            for (const name of lists) {
+                assert.ok(unions.has(layout[name].join()), `${name}: ${layout[name]}`);
+            }
+        }
+    });
     await test("names: all of C is there, but for what is named as left out", () => {
         const names = execFileSync("python3",
             [path.join(root, "web/wasm/make_layout.py"), "--exports"], { encoding: "utf8" })

@@ -33,6 +33,9 @@ const hit: Hit3 | undefined = world.castRay(state.position, { x: 0, y: -1, z: 0 
 const inside: number[] = world.overlapsShape({ kind: "sphere", center: state.position, radius: 2 });
 const surface: Surface3 = hit ? hit.surface : "solid";
 const words: string = watch.why.notes.map(describe3).join() + surface + first?.obstacle;
+const isFall: boolean = watch.why.notes[0]?.why === "fellOffLedge";
+// @ts-expect-error: a word that is none
+const isNever: boolean = watch.why.notes[0]?.why === "felOfLedge";
 const radius: number = bodyOf3(walker, state.position).radius;
 const level: Level3 = await readLevel3(new Uint8Array(), "a.obj", { up: "z" }).catch((error) => {
     throw error instanceof LevelError ? new Error(error.where) : error;
@@ -64,4 +67,4 @@ new Mesh3({ vertices: [0, 0, 0], triangles: new Uint32Array(3) });
 // @ts-expect-error: may be undefined
 world.castRay(state.position, { x: 0, y: -1, z: 0 }).fraction;
 
-export const all = [inside, words, radius, moved, other, field, named];
+export const all = [inside, isFall, isNever, words, radius, moved, other, field, named];

@@ -16,7 +16,8 @@
 // Flags are `int32_t`, 0 or 1. Functions named after a question return such a flag. Handles are 0
 // where there is none. Arrays are a pointer and a count; functions that fill an array write at most
 // `capacity` elements, none where that is not positive, and return how many there are in all. A
-// negative count is none. Texts are UTF-8 and end with a zero.
+// negative count is none. Texts are UTF-8 and end with a zero. Where a status is not `SIDLE_OK`,
+// nothing was written to `out`.
 //
 // Everything that is handed in is read or copied before a call returns: the library keeps no
 // pointer to it, and meshes may be destroyed while worlds hold them. What gives a `const` pointer
