@@ -114,6 +114,7 @@ static unsafe class Owners {
     }
 
     static int Main() {
+        Check(Native.Version() == Native.HeaderVersion, "the library is of the version of Sidle.cs");
         OwnersDestroyOnce();
         TextsGoBothWays();
         WholeArraysAreMeasured();

@@ -2148,6 +2148,7 @@ namespace Sidle {
         public const int OrderKindGoal = 3;
         public const int UpAxisY = 0;
         public const int UpAxisZ = 1;
+        public const uint HeaderVersion = 100;
         public const uint TriggerLayer = 0x80000000;
         public const int FlowStraightCost = 2378;
 
@@ -2164,6 +2165,11 @@ namespace Sidle {
             return System.Text.Encoding.UTF8.GetBytes(text + "\0");
         }
 
+        /// <summary>Of the library that runs. Until 1.0 structs may lie otherwise in another minor
+        /// version: whoever loads a library by its name compares both before all else.</summary>
+        [DllImport(Library, EntryPoint = "sidle_version",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern uint Version();
         [DllImport(Library, EntryPoint = "sidle_filter_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Filter FilterDefault();

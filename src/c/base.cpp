@@ -20,6 +20,8 @@ sidle::TickClock clock_of(const sidle_tick_clock& clock) {
 
 }  // namespace
 
+uint32_t sidle_version(void) { return SIDLE_HEADER_VERSION; }
+
 sidle_filter sidle_filter_default(void) {
     const sidle::Filter<sidle::Handle<void>> filter;
     return {filter.mask, filter.ignore.value};

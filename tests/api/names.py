@@ -105,6 +105,16 @@ def missing_members(names):
                         for name in sorted(left_out - members))
 
 
+def wrong_version():
+    """Whether the number in the C headers is not that of the project."""
+    project = re.search(r"project\(sidle VERSION (\d+)\.(\d+)\.(\d+)",
+                        (ROOT / "CMakeLists.txt").read_text())
+    major, minor, patch = (int(number) for number in project.groups())
+    wanted = f"#define SIDLE_HEADER_VERSION {10000 * major + 100 * minor + patch}u\n"
+    if wanted not in (ROOT / "include/sidle/c/base.h").read_text():
+        yield f"include/sidle/c/base.h has not: {wanted.strip()}"
+
+
 def exported(libraries):
     out = subprocess.run(["nm", "--defined-only", "--extern-only", *libraries], check=True,
                          text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
@@ -123,6 +133,7 @@ def main():
     problems += [f"{name} is in no test of tests/api" for name in sorted(listed - tested)]
     problems += missing()
     problems += missing_members(listed)
+    problems += wrong_version()
     for problem in problems:
         print(f"names: {problem}")
     print(f"names: {len(listed)} functions of the C interface, {len(problems)} problems")

@@ -132,6 +132,10 @@ const sidle_capsule3 body_c{{0, 0.6, 0}, {0, 1.4, 0}, 0.4};
 
 }  // namespace
 
+TEST_CASE("C: base: the library is of the version of its headers") {
+    CHECK(sidle_version() == SIDLE_HEADER_VERSION);
+}
+
 TEST_CASE("C: base: poses, filters and clocks are those of C++") {
     CHECK(same(sidle_pose3_default(), Pose3{}));
     CHECK(same(sidle_pose2_default(), Pose2{}));

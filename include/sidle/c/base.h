@@ -62,6 +62,12 @@ typedef struct sidle_error {
     char message[256];  ///< What is wrong there.
 } sidle_error;
 
+/// Of these headers: 10,000 times the major, 100 times the minor version and the patch. [-]
+#define SIDLE_HEADER_VERSION 100u
+/// Of the library that runs. Until 1.0 structs may lie otherwise in another minor version: whoever
+/// loads a library by its name compares both before all else.
+SIDLE_API uint32_t sidle_version(void);
+
 typedef struct sidle_vec2 {
     double x;  ///< [m], or [-] in directions
     double y;  ///< [m], or [-] in directions
