@@ -135,6 +135,10 @@ function otherKinds(sidle) {
         for (const call of calls) assert.throws(call, isWanted(kind), String(call));
     }
     assert.deepEqual(recorder.save(), bytes);
+    const crowd = new Crowd();
+    crowd.addMany([1, 1, 0.3, 2, 2, 0.3]);
+    const scene = new CrowdScene(crowd);
+    for (const slot of [0.5, -1, 2, NaN]) assert.throws(() => scene.wish(slot), /no slot/);
 }
 
 const isWanted = (kind) => ({ name: "RangeError", message: new RegExp(`^a ${kind} is wanted`) });
@@ -218,6 +222,17 @@ export default async function run({ packageFolder, sidle, test }) {
         const copy = new Crowd();
         copy.restore(crowd.save().buffer);
         assert.equal(copy.hash(), crowd.hash());
+    });
+
+    await test("misuse: a node is two numbers, and half of one is none", () => {
+        const [space, plane] = [new World3(), new World2()];
+        const odd = [0, 0, 4, 0, 4];
+        assert.throws(() => space.add({ shape: { kind: "walls", nodes: odd } }), /two numbers/);
+        assert.throws(() => plane.add({ shape: { kind: "walls", nodes: odd } }), /two numbers/);
+        const corners = [0, 0, 1, 0, 1, 1, 0];
+        assert.throws(() => plane.add({ shape: { kind: "polygon", corners } }), /two numbers/);
+        assert.throws(() => plane.overlapsShape({ kind: "polygon", corners }), /two numbers/);
+        assert.equal(space.obstacleCount + plane.obstacleCount, 0);
     });
 
     await test("misuse: a budget without end is all the work there is", () => {

@@ -22,6 +22,13 @@ export function asBytes(given) {
     throw new RangeError("bytes are a Uint8Array or an ArrayBuffer");
 }
 
+/** Nodes or corners as a module takes them: two numbers of each in turn. */
+export function nodesOf(numbers) {
+    const nodes = Float64Array.from(numbers);
+    if (nodes.length % 2 !== 0) throw new RangeError("a node is two numbers");
+    return nodes;
+}
+
 function camel(name) {
     return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }

@@ -4,6 +4,7 @@
 // The plane: tiles and worlds. What each call does stands in sidle.d.ts.
 
 import * as m from "./layout2.js";
+import { nodesOf } from "./module.js";
 import {
     calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
 } from "./module2.js";
@@ -233,7 +234,7 @@ export class World2 extends Owned {
         if (shape instanceof TileMap) {
             id = calls.world2AddTiles(this.at, shape.at, own);
         } else if (nodes) {
-            id = withCopy(Float64Array.from(nodes), (n) => calls.world2AddNodes(this.at,
+            id = withCopy(nodesOf(nodes), (n) => calls.world2AddNodes(this.at,
                 shapeAt(shape), n, nodes.length >> 1, own));
         } else {
             id = calls.world2Add(this.at, shapeAt(shape), own);
@@ -356,7 +357,7 @@ export class World2 extends Owned {
     }
 
     overlapsShape(shape, filter) {
-        const corners = Float64Array.from(shape.corners ?? []);
+        const corners = nodesOf(shape.corners ?? []);
         return withCopy(corners, (c) => collectIds((p, n) => calls.world2OverlapsShape(this.at,
             shapeAt(shape), c, corners.length >> 1, filterAt(filter), p, n)));
     }

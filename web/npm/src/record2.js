@@ -7,7 +7,7 @@ import { Crowd, crowdAt, FlowField } from "./crowd.js";
 import * as m from "./layout2.js";
 import { filterAt } from "./filter2.js";
 import { wantRecord } from "./load.js";
-import { hexadecimal } from "./module.js";
+import { hexadecimal, nodesOf } from "./module.js";
 import * as module from "./module2.js";
 import { over } from "./over.js";
 import { Owned, Place, placeOf } from "./owned.js";
@@ -45,7 +45,7 @@ function makeEdits({ add, addNodes, addTiles, setTile, place, remove }) {
         if (shape instanceof TileMap) {
             calls[addTiles](frame, shape.at, own);
         } else if (nodes) {
-            withCopy(Float64Array.from(nodes), (n) => (
+            withCopy(nodesOf(nodes), (n) => (
                 calls[addNodes](frame, shapeAt(shape), n, nodes.length >> 1, own)));
         } else {
             calls[add](frame, shapeAt(shape), own);
@@ -339,7 +339,9 @@ export class CrowdScene extends Owned {
         return withMemory(size + m.sizeUnitWish + 8, (at) => {
             const states = calls.crowdStates(this.crowd.at, at + size + m.sizeUnitWish);
             const count = m.I32[(at + size + m.sizeUnitWish) >> 2];
-            if (!(slot >= 0 && slot < count)) throw new RangeError(`there is no slot ${slot}`);
+            if (!Number.isInteger(slot) || slot < 0 || slot >= count) {
+                throw new RangeError(`there is no slot ${slot}`);
+            }
             calls.crowdSceneWish(at + size, this.at, writeOrder(at, order),
                 states + slot * m.sizeUnitState);
             return m.readUnitWish(at + size, m.makeUnitWish());

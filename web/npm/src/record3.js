@@ -7,7 +7,7 @@ import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { wantRecord } from "./load.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
-import { hexadecimal } from "./module.js";
+import { hexadecimal, nodesOf } from "./module.js";
 import * as module from "./module3.js";
 import { over } from "./over.js";
 import { Owned, Place, placeOf } from "./owned.js";
@@ -35,7 +35,7 @@ function addObstacle(obstacle) {
     } else if (shape instanceof Heightfield3) {
         calls.walkFrame3AddHeightfield(frame, shape.at, own);
     } else if (shape.kind === "walls") {
-        const nodes = Float64Array.from(shape.nodes);
+        const nodes = nodesOf(shape.nodes);
         withCopy(nodes, (n) => calls.walkFrame3AddWalls(frame,
             shapeAt({ ...shape, nodes: undefined }), n, nodes.length >> 1, own));
     } else {

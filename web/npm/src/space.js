@@ -6,6 +6,7 @@
 import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
+import { nodesOf } from "./module.js";
 import {
     calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
 } from "./module3.js";
@@ -169,7 +170,7 @@ export class World3 extends Owned {
         } else if (shape instanceof Heightfield3) {
             id = calls.world3AddHeightfield(this.at, shape.at, own);
         } else if (shape.kind === "walls") {
-            const nodes = Float64Array.from(shape.nodes);
+            const nodes = nodesOf(shape.nodes);
             id = withCopy(nodes, (n) => calls.world3AddWalls(this.at,
                 shapeAt({ ...shape, nodes: undefined }), n, nodes.length >> 1, own));
         } else {
