@@ -16,8 +16,9 @@
 // Flags are `int32_t`, 0 or 1. Functions named after a question return such a flag. Handles are 0
 // where there is none. Arrays are a pointer and a count; functions that fill an array write at most
 // `capacity` elements, none where that is not positive, and return how many there are in all. A
-// negative count is none. Texts are UTF-8 and end with a zero. Where a status is not `SIDLE_OK`,
-// nothing was written to `out`.
+// negative count is none. What is found is gathered in memory for `capacity` elements first: arrays
+// of tens of thousands cost more than the question. Texts are UTF-8 and end with a zero. Where a
+// status is not `SIDLE_OK`, nothing was written to `out`.
 //
 // Everything that is handed in is read or copied before a call returns: the library keeps no
 // pointer to it, and meshes may be destroyed while worlds hold them. What gives a `const` pointer
@@ -28,7 +29,7 @@
 // have, or the number of something that is not there, are told to the assert handler in builds that
 // check them; in all builds they lead to no memory beside the arrays. What cannot be seen from
 // within is not checked: null where it is not allowed, pointers to what was destroyed, arrays that
-// are shorter than their count.
+// are shorter than their count. Where there is no memory left, the program ends.
 
 #if defined(__wasm__) || !defined(__GNUC__)
 #define SIDLE_API
