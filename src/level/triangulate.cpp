@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
+
 namespace sidle {
 namespace {
 
@@ -24,8 +26,8 @@ public:
             starts.push_back(edge.from);
             ends.push_back(edge.to);
         }
-        std::sort(starts.begin(), starts.end());
-        std::sort(ends.begin(), ends.end());
+        sort(std::span(starts));
+        sort(std::span(ends));
         const auto [start, end] = std::mismatch(starts.begin(), starts.end(), ends.begin());
         if (start == starts.end()) return std::nullopt;
         return std::min(*start, *end);

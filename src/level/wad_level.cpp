@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "base/sort.h"
 #include "level/parts.h"
 #include "level/triangulate.h"
 #include "level/wad.h"
@@ -65,7 +66,7 @@ Result<Plan> make_plan(const WadMap& map) {
             plan.points.push_back({map.vertices[vertex].x, map.vertices[vertex].y});
         }
     }
-    std::sort(plan.points.begin(), plan.points.end());
+    sort(std::span(plan.points));
     plan.points.erase(std::unique(plan.points.begin(), plan.points.end()), plan.points.end());
     for (std::uint32_t k = 0; k < map.lines.size(); ++k) {
         split(map, k, plan);
@@ -159,7 +160,7 @@ private:
             }
         }
         for (std::vector<std::int32_t>& list : heights_) {
-            std::sort(list.begin(), list.end());
+            sort(std::span(list));
             list.erase(std::unique(list.begin(), list.end()), list.end());
         }
     }
