@@ -38,8 +38,15 @@ Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
     if (state.kind == UnitClass::anchored || !is_usable(wish.motion)) return {};
     if (!is_usable(state.position + wish.motion)) return {};
     if (!state.is_settled || wish.motion == Vec2{}) return wish.motion;
-    if (wish.arrival <= static_cast<double>(memory.notes.settled_at) + 0.5 * state.radius)
+    // In 32 bits, as it is kept: a place as far off as before is the same.
+    const float arrival = static_cast<float>(wish.arrival);
+    const float change = arrival - memory.notes.settled_at;
+    const float slack = 0.5f * static_cast<float>(state.radius);
+    const bool is_pushed = state.velocity != Vec2{};
+    if (change <= slack && (is_pushed || change >= -slack)) {
+        if (is_pushed) memory.notes.settled_at = std::min(memory.notes.settled_at, arrival);
         return {};
+    }
     state.is_settled = false;
     memory.notes.stalled = 0;
     memory.notes.settled_at = std::numeric_limits<float>::infinity();

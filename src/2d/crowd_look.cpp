@@ -108,6 +108,12 @@ bool is_led_out(CrowdStep& step, std::size_t index, Vec2& motion) {
     return out.is_inside;
 }
 
+// Who rests is held up by nobody.
+void stop_pressing(CrowdNotes& notes) {
+    notes.pressure = no_pressure;
+    notes.is_squeezed = false;
+}
+
 // What a unit tries among others: to settle, to yield, to give way, or else `heading()`.
 template <class Heading>
 [[gnu::always_inline]] inline void heed_others(CrowdStep& step, std::size_t index,
@@ -115,6 +121,7 @@ template <class Heading>
                                                Heading&& heading) {
     const CrowdRow& row = step.scratch.rows[index];
     if (row.target == Vec2{}) {
+        stop_pressing(step.scratch.minds[index].notes);
         if (step.scratch.minds[index].arrival < 1e300) settle_at_goal(step, index);
         motion = give_way(step, index);
     } else if (settles(step, index, near_flags)) {

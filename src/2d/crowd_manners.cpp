@@ -12,6 +12,9 @@ namespace {
 // Ticks without coming nearer that a unit tries to pass those that hold its goal.
 constexpr int settling_ticks = 8;
 
+// Ticks of that that are counted.
+constexpr std::uint8_t most_stalled = 255;
+
 // A unit is held by another when the gap is at most this part of its radius, the other lies to
 // either side of its wish within this cosine, and it is no further from the goal than by way of the
 // other and so many radii and so much of that. One that has long been blocked asks for less: ways
@@ -64,15 +67,15 @@ bool is_bent(const CrowdStep& step, const CrowdRow& row, const Aim& aim) {
 }
 
 // Whether two want to stay at one place: as their headings tell, or round a corner where neither
-// has farther to go than by way of the other.
-bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
+// has farther to go than by way of the other and `further`.
+bool share_goal(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other, double further) {
     const Aim own = aim_of(step, row);
     const Aim others = aim_of(step, other);
     const double doubt = own.doubt + others.doubt + row.radius;
     if (length_squared(own.place - others.place) <= doubt * doubt) return true;
     const double farther = mind_of(step, row).arrival - mind_of(step, other).arrival;
     const double between = length(row.position - other.position);
-    if (!(std::abs(farther) <= between + row.radius)) return false;
+    if (!(std::abs(farther) <= between + further)) return false;
     return is_bent(step, row, own) || is_bent(step, other, others);
 }
 
@@ -83,11 +86,13 @@ bool covers(const CrowdRow& other, const CrowdRow& row, const Aim& aim) {
 }
 
 // Whether a settled unit keeps this one, so far from its goal, from getting there; after long also
-// one that rests on the goal and does not give way.
+// one that rests on the goal and does not give way, and after longer one whose goal may be another.
 bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_long) {
     const Hold& hold = is_long ? long_hold : short_hold;
     const CrowdRow& row = step.scratch.rows[index];
     const double wished = length(row.target);
+    // Ways of two who want to stay at one place differ like that, too.
+    const bool is_stuck = mind_of(step, row).notes.stalled == most_stalled;
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
         const CrowdRow& other = step.scratch.rows[k];
         const bool is_settled = (other.unit & row_flag::is_settled) != 0;
@@ -103,7 +108,8 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_l
         if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
         if (-dot(between.normal, row.target) < hold.cosine * wished) continue;
         // One that settled beside another goal is only in the way.
-        if (is_settled ? share_goal(step, row, other) : covers(other, row, aim_of(step, row))) {
+        if (is_settled ? share_goal(step, row, other, is_stuck ? further : row.radius)
+                       : covers(other, row, aim_of(step, row))) {
             return true;
         }
     }
@@ -137,7 +143,7 @@ void count_stall(CrowdNotes& notes, const CrowdRow& row, double arrival) {
     if (gains || has_new_goal) {
         notes.settled_at = static_cast<float>(arrival);
         notes.stalled = 0;
-    } else if (is_held_up && notes.stalled < 255) {
+    } else if (is_held_up && notes.stalled < most_stalled) {
         ++notes.stalled;
     }
 }
@@ -178,18 +184,22 @@ bool can_go_on(const CrowdStep& step, std::size_t index, double arrival) {
     const Vec2 way = ahead * std::min(arrival, arrived * row.radius);
     if (way == Vec2{} || meets_wall(step, index, way)) return false;
     std::array<CrowdPlane, most_neighbours> planes;
+    const double skin = step.crowd.settings.skin;
     std::size_t count = 0;
     bool is_held = false;
     for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdRow& other = step.scratch.rows[k];
         const RowGap between = gap_between(part, other);
         const bool is_before = -dot(between.normal, ahead) >= short_hold.cosine;
-        is_held = is_held || (is_before && share_goal(step, row, other));
-        if (count < most_neighbours) planes[count++] = {between.normal, between.gap};
+        is_held = is_held || (is_before && share_goal(step, row, other, row.radius));
+        const double room = std::max(between.gap - skin, 0.0);
+        if (count < most_neighbours) planes[count++] = {between.normal, room};
     });
     if (is_held) return false;
-    const Vec2 motion = project_onto({planes.data(), count}, way, step.crowd.settings.skin);
-    return dot(motion, way) > worth_going * length_squared(way);
+    const Vec2 motion = project_onto({planes.data(), count}, way, skin);
+    if (dot(motion, way) <= worth_going * length_squared(way)) return false;
+    // Turned aside by others it may be wedged between them and a wall.
+    return motion == way || !meets_wall(step, index, motion);
 }
 
 // Walks again from the next tick on, with the way that it had to go as the least so far.
@@ -220,7 +230,7 @@ bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other,
     if ((other.unit & row_flag::is_settled) != 0 && other.target == Vec2{}) return true;
     const double settled_at = static_cast<double>(mind_of(step, row).notes.settled_at);
     const double arrival = mind_of(step, other).arrival;
-    return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other);
+    return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other, row.radius);
 }
 
 // The room that one near a unit that rests pushes for: motions m of the unit with dot(normal, m) >=
