@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::uint64_t ticks_per_order = 256;
 
-// Who is held up twice as long as blocks it is before a narrow place: turns are as short there as
-// it takes to get through. In the open longer ones let lanes form.
-constexpr std::uint64_t ticks_per_short_order = 32;
-constexpr std::uint32_t wait_for_short_order = 2;
-
 // Who has waited so many times as long as blocks it makes way: in the open others come by sooner.
 constexpr std::uint32_t long_wait = 8;
 
@@ -22,12 +17,9 @@ constexpr std::uint32_t orders_to_make_way = 16;
 
 // Numbers of units in an order that has nothing to do with that of their slots, and is another one
 // after a while: whoever has to yield where it cannot is first some day.
-std::uint32_t own_rank(const CrowdStep& step, std::uint32_t slot) {
-    const std::uint32_t waited = step.crowd.states[slot].blocked_for;
-    const bool is_narrow = waited / wait_for_short_order >= step.crowd.settings.patience;
-    const std::uint64_t order =
-        step.crowd.tick / (is_narrow ? ticks_per_short_order : ticks_per_order);
-    std::uint32_t x = slot * 0x9e3779b1u + static_cast<std::uint32_t>(order) * 0x85ebca77u;
+std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
+    std::uint32_t x =
+        slot * 0x9e3779b1u + static_cast<std::uint32_t>(tick / ticks_per_order) * 0x85ebca77u;
     x = (x ^ x >> 15) * 0x2c1b3c6du;
     x = (x ^ x >> 12) * 0x297a2d39u;
     return (x ^ x >> 15) & 0x7fffffffu;
@@ -113,7 +105,7 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     }
     const double speed = length(row.target);
     const double skin = step.crowd.settings.skin;
-    const std::uint32_t own = own_rank(step, slot_of(row));
+    const std::uint32_t own = own_rank(slot_of(row), step.crowd.tick);
     std::uint32_t first = own;
     Vec2 away;
     double hardest = 0.0;
