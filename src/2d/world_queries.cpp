@@ -5,15 +5,11 @@
 
 #include "2d/reach.h"
 #include "both/nearest_hits.h"
+#include "both/query_body.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
 namespace {
-
-// Whether a query can ask for it: whoever forgot its radius hears of it.
-[[maybe_unused]] bool is_body(const Capsule2& body) {
-    return is_finite(body.a) && is_finite(body.b) && body.radius >= 0.0;
-}
 
 // A question for the nearest obstacle begins with this reach, or a radius, and asks on this much
 // further. [m], [-]
@@ -61,7 +57,8 @@ std::optional<Hit2> World2::cast(const Circle2& circle, Vec2 motion, const Filte
 }
 
 std::optional<Hit2> World2::cast(const Capsule2& body, Vec2 motion, const Filter2& filter) const {
-    SIDLE_ASSERT(is_body(body) && is_finite(motion), "a cast needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && is_finite(motion),
+                 "a cast needs finite numbers and a radius");
     const Segment2 axis = axis_from(body);
     BodyWay2 way(axis, body.radius, motion);
     pieces_along(*state_, body.a, way.start(), motion, filter, way.limit(),
@@ -98,7 +95,8 @@ std::size_t World2::cast_all(const Circle2& circle, Vec2 motion, std::span<Hit2>
 
 std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> hits,
                              const Filter2& filter) const {
-    SIDLE_ASSERT(is_body(body) && is_finite(motion), "a cast needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && is_finite(motion),
+                 "a cast needs finite numbers and a radius");
     const Segment2 axis = axis_from(body);
     NearestHits2 nearest(hits, body.a);
     double limit = 1.0;
@@ -113,7 +111,8 @@ std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> 
 
 std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2> hits,
                              const Filter2& filter) const {
-    SIDLE_ASSERT(is_body(body) && !std::isnan(margin), "a query needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && !std::isnan(margin),
+                 "a query needs finite numbers and a radius");
     const Segment2 axis = axis_from(body);
     // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
     const double limit = body.radius + margin;
@@ -130,7 +129,8 @@ std::size_t World2::overlaps(const Capsule2& body, double margin, std::span<Hit2
 }
 
 bool World2::is_free(const Capsule2& body, double margin, const Filter2& filter) const {
-    SIDLE_ASSERT(is_body(body) && !std::isnan(margin), "a query needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && !std::isnan(margin),
+                 "a query needs finite numbers and a radius");
     const Segment2 axis = axis_from(body);
     const double limit = body.radius + margin;
     bool is_met = false;
@@ -144,7 +144,8 @@ bool World2::is_free(const Capsule2& body, double margin, const Filter2& filter)
 
 std::optional<Hit2> World2::closest(const Capsule2& body, double reach,
                                     const Filter2& filter) const {
-    SIDLE_ASSERT(is_body(body) && !std::isnan(reach), "a query needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && !std::isnan(reach),
+                 "a query needs finite numbers and a radius");
     const Reach2 near(*this, body.a, filter);
     // What is found within some reach is the nearest of all, so the reach grows only while nothing
     // is; a few questions find what one with the whole reach would.

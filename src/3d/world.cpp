@@ -10,14 +10,10 @@
 #include "3d/reach.h"
 #include "3d/world_state.h"
 #include "base/slots.h"
+#include "both/query_body.h"
 
 namespace sidle {
 namespace {
-
-// Whether a query can ask for it: whoever forgot its radius hears of it.
-[[maybe_unused]] bool is_body(const Capsule3& body) {
-    return is_finite(body.a) && is_finite(body.b) && body.radius >= 0.0;
-}
 
 [[maybe_unused]] bool is_rule_kept(const Sphere3& s) {
     return is_finite(s.center) && s.radius > 0.0 && std::isfinite(s.radius);
@@ -330,7 +326,8 @@ std::optional<Hit3> World3::cast(const Sphere3& sphere, Vec3 motion, const Filte
 }
 
 std::optional<Hit3> World3::cast(const Capsule3& body, Vec3 motion, const Filter3& filter) const {
-    SIDLE_ASSERT(is_body(body) && is_finite(motion), "a cast needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && is_finite(motion),
+                 "a cast needs finite numbers and a radius");
     const Segment3 axis = axis_from(body);
     BodyWay3 way(axis, body.radius, motion, BodyWay3::For::casts);
     pieces_along(*state_, body.a, way.start(), motion, filter, way.limit(),
@@ -371,7 +368,8 @@ std::size_t World3::cast_all(const Sphere3& sphere, Vec3 motion, std::span<Hit3>
 
 std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> hits,
                              const Filter3& filter) const {
-    SIDLE_ASSERT(is_body(body) && is_finite(motion), "a cast needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && is_finite(motion),
+                 "a cast needs finite numbers and a radius");
     const Segment3 axis = axis_from(body);
     NearestHits3 nearest(hits, body.a);
     double limit = 1.0;
@@ -385,7 +383,8 @@ std::size_t World3::cast_all(const Capsule3& body, Vec3 motion, std::span<Hit3> 
 
 std::size_t World3::overlaps(const Capsule3& body, double margin, std::span<Hit3> hits,
                              const Filter3& filter) const {
-    SIDLE_ASSERT(is_body(body) && !std::isnan(margin), "a query needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && !std::isnan(margin),
+                 "a query needs finite numbers and a radius");
     const Segment3 axis = axis_from(body);
     // As `closest` has it: what is nearer for one is nearer for the other, to the last bit.
     const double limit = body.radius + margin;
@@ -407,7 +406,8 @@ bool World3::is_free(const Capsule3& body, double margin, const Filter3& filter)
 
 std::optional<Hit3> World3::closest(const Capsule3& body, double reach,
                                     const Filter3& filter) const {
-    SIDLE_ASSERT(is_body(body) && !std::isnan(reach), "a query needs finite numbers and a radius");
+    SIDLE_ASSERT(is_query_body(body) && !std::isnan(reach),
+                 "a query needs finite numbers and a radius");
     const Reach3 near(*this, body.a, filter);
     auto found = near.nearest(axis_from(body), body.radius + reach);
     if (!found) return std::nullopt;

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <span>
 
+#include "both/query_body.h"
 #include "both/seen_from.h"
 #include "sidle/base/assert.h"
 
@@ -70,8 +71,7 @@ class Touching {
 
 public:
     static Set here(const World& world, const Capsule& body, const Settings& settings) {
-        SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && body.radius >= 0.0,
-                     "a body must be finite");
+        SIDLE_ASSERT(is_query_body(body), "a body must be finite and have a radius");
         const Segment axis = axis_from(body);
         const double radius = body.radius + settings.margin;
         FirstHits<Kit> deepest;
@@ -88,8 +88,7 @@ public:
 
     static Set on_way(const World& world, const Capsule& body, std::span<const Vec> way,
                       const Settings& settings) {
-        SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && body.radius >= 0.0,
-                     "a body must be finite");
+        SIDLE_ASSERT(is_query_body(body), "a body must be finite and have a radius");
         Set set;
         double whole = 0.0;
         Vec from;

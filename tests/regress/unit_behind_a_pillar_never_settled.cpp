@@ -2,21 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "sidle/2d/lead.h"
 #include "support/crowd_stage.h"
 
 using namespace sidle;
 using namespace sidle::test;
-
-namespace {
-
-void lead_all(Stage& stage, const FlowField& field) {
-    for (std::size_t k = 0; k < stage.count(); ++k) {
-        stage.wishes[k] = lead(field, stage.tiles, stage.crowd.states()[k], {stage.speeds[k]});
-    }
-}
-
-}  // namespace
 
 // The tiles that its way was counted in made it longer than that of the one before it by more than
 // goals in common allowed: it swayed behind that one for ever.
@@ -36,7 +25,7 @@ TEST_CASE("regress: a unit that waits long behind one that settled round a corne
     stage.add({6.9, 2.8}, 0.4, 0.05);
     const FlowField field = field_to(stage.tiles, {5, 5});
     for (int tick = 0; tick < 1000; ++tick) {
-        lead_all(stage, field);
+        stage.lead_all(field);
         stage.step();
     }
     for (const UnitState& unit : stage.crowd.states()) CHECK(unit.is_settled);

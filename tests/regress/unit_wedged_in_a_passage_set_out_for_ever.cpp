@@ -2,21 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "sidle/2d/lead.h"
 #include "support/crowd_stage.h"
 
 using namespace sidle;
 using namespace sidle::test;
-
-namespace {
-
-void lead_all(Stage& stage, const FlowField& field) {
-    for (std::size_t k = 0; k < stage.count(); ++k) {
-        stage.wishes[k] = lead(field, stage.tiles, stage.crowd.states()[k], {stage.speeds[k]});
-    }
-}
-
-}  // namespace
 
 // Whether it could get on was asked of those near it with all of their gaps, skins too, and not of
 // the wall that they turned it to: it set out every 256 ticks and settled where it stood.
@@ -38,7 +27,7 @@ TEST_CASE("regress: a unit wedged between others and a wall stays settled") {
     const FlowField field = field_to(stage.tiles, {2, 1});
     std::size_t left = 0;
     for (int tick = 0; tick < 3000; ++tick) {
-        lead_all(stage, field);
+        stage.lead_all(field);
         stage.step();
         if (tick < 1000) continue;
         for (const UnitEvent& event : stage.crowd.events()) {

@@ -116,6 +116,11 @@ void Stage::wish_all_by(const FlowField& field) {
     }
 }
 
+void Stage::lead_all(const FlowField& field) {
+    for (std::size_t slot = 0; slot < count(); ++slot)
+        wishes[slot] = lead(field, tiles, crowd.states()[slot], {speeds[slot]});
+}
+
 void Stage::step() {
     crowd.step({&tiles}, wishes);
     ++tick;

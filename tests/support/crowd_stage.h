@@ -59,6 +59,8 @@ struct Stage {
     /// As the field leads.
     void wish_by(std::size_t slot, const FlowField& field);
     void wish_all_by(const FlowField& field);
+    /// All as `lead` has it, to settle at the goal.
+    void lead_all(const FlowField& field);
 
     /// One tick, and a look at it.
     void step();
