@@ -194,15 +194,11 @@ int audit_flat(const AuditOptions& options, const CLI::App& command) {
         if (option->count() > 0 && !known.contains(name))
             return fail("--" + name + ": not for maps of tiles");
     }
-    if (const auto unheeded = find_unheeded_solid(options.task.level, options.solid))
-        return fail(*unheeded);
     return audit_map(options.task.level, options.solid, options.task.radius, options.output.report,
                      options.output.fails_on, options.output.is_json);
 }
 
 int audit_space(const AuditOptions& options) {
-    if (const auto unheeded = find_unheeded_solid(options.task.level, options.solid))
-        return fail(*unheeded);
     const std::optional<Shard> shard = shard_of(options);
     if (!shard || !is_possible(options)) return exit_usage;
     const AuditTask& task = options.task;
@@ -231,6 +227,12 @@ int audit_space(const AuditOptions& options) {
     const AuditReport3 report = judged(options.task.level, stage->scene, all, pool.tasks());
     return hand_over(options.output, *baseline, options.task, *stage, report,
                      {searched, processor, seconds_since(start)});
+}
+
+int audit(const AuditOptions& options, const CLI::App& command) {
+    if (const auto unheeded = find_unheeded_solid(options.task.level, options.solid))
+        return fail(*unheeded);
+    return is_flat(options.task.level) ? audit_flat(options, command) : audit_space(options);
 }
 
 void add_budget_options(CLI::App& command, AuditOptions& options) {
@@ -278,10 +280,7 @@ void add_audit(CLI::App& program, int& exit_code) {
     add_budget_options(*command, *options);
     add_audit_output_options(*command, options->output);
     add_solid_option(*command, options->solid);
-    command->callback([options, command, &exit_code] {
-        exit_code =
-            is_flat(options->task.level) ? audit_flat(*options, *command) : audit_space(*options);
-    });
+    command->callback([options, command, &exit_code] { exit_code = audit(*options, *command); });
 }
 
 }  // namespace sidle::cli

@@ -71,8 +71,12 @@ void make_solid_under_objects(Level2& level) {
         for (TileMap* map : maps) make_solid_under(object.obstacle, *map);
 }
 
+bool has_solid(const LevelTiles2& tiles) {
+    return tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0;
+}
+
 void warn_if_open(const std::string& path, const LevelTiles2& tiles) {
-    if (tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0) return;
+    if (has_solid(tiles)) return;
     warn(path + ": " + (tiles.name.empty() ? "" : tiles.name + ": ") + "no tile is solid" +
          hint_of_solid(path));
 }

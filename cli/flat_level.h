@@ -27,6 +27,9 @@ std::string hint_of_solid(const std::string& path);
 /// then, and those that a wall touches.
 void make_solid_under_objects(Level2& level);
 
+/// Whether a tile of a map is solid, or all beyond it.
+bool has_solid(const LevelTiles2& tiles);
+
 /// Says when no tile is solid: that mostly is a name that was not meant so.
 void warn_if_open(const std::string& path, const LevelTiles2& tiles);
 

@@ -191,10 +191,7 @@ int info_flat(const std::string& path, const std::vector<std::string>& solid,
         print_table(path, level);
     }
     if (!picture.empty() && !write_picture(picture, draw(level))) return exit_usage;
-    const auto stops = [](const LevelTiles2& tiles) {
-        return tiles.map.grid().is_outside_solid || tiles.map.solid_count() > 0;
-    };
-    if (!level.objects.empty() || std::any_of(level.tiles.begin(), level.tiles.end(), stops))
+    if (!level.objects.empty() || std::any_of(level.tiles.begin(), level.tiles.end(), has_solid))
         return exit_fine;
     warn(path + ": nothing is solid" + hint_of_solid(path));
     return exit_found;

@@ -165,13 +165,12 @@ Vec2 center_of(const TiledObject& object, const TiledLayer& layer, const Page& p
 
 // None where numbers cannot tell it from a point or a line.
 std::optional<ObstacleShape2> ellipse_of(const TiledObject& object, Vec2 center, const Page& page) {
-    const double half_width = object.width * page.scale * 0.5;
-    const double half_height = object.height * page.scale * 0.5;
-    if (!(half_width > 0.0) || !(half_height > 0.0)) return std::nullopt;
-    if (half_width == half_height) return Circle2{center, half_width};
+    const Vec2 half = Vec2{object.width, object.height} * page.scale * 0.5;
+    if (!(half.x > 0.0) || !(half.y > 0.0)) return std::nullopt;
+    if (half.x == half.y) return Circle2{center, half.x};
     Polygon2 polygon;
     const Rotation2 turn = turn_by_degrees(-object.degrees);
-    for (const Vec2 p : corners_around(object.kind, Vec2{half_width, half_height} * 2.0))
+    for (const Vec2 p : corners_around(object.kind, half))
         polygon.corners.push_back(center + rotate(turn, p));
     if (!is_convex(polygon)) return std::nullopt;
     return polygon;
@@ -213,7 +212,7 @@ std::optional<ObstacleShape2> shape_of(const TiledObject& object, const TiledLay
     const Vec2 center = center_of(object, layer, page);
     if (object.kind == Kind::ellipse) return ellipse_of(object, center, page);
     if (object.kind == Kind::capsule) return capsule_of(object, center, page);
-    const Vec2 half{object.width * page.scale * 0.5, object.height * page.scale * 0.5};
+    const Vec2 half = Vec2{object.width, object.height} * page.scale * 0.5;
     if (object.degrees == 0.0) return Box2{center - half, center + half};
     return OrientedBox2{center, half, turn_by_degrees(-object.degrees)};
 }

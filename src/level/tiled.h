@@ -187,8 +187,8 @@ bool fills_place(const TiledTile& tile, const TiledMap& map);
 /// in layers, unless one fills the place, and those of objects that are tiles instead of them.
 std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles);
 
-/// Corners on a round object that is as wide and high, from its middle.
-std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 size);
+/// Corners of an object with these half sides, or on it where it is round, from its middle.
+std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 half);
 
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings);
 

@@ -66,7 +66,7 @@ void turn(TiledObject& shape, std::uint32_t bits, Vec2 size) {
 std::vector<Vec2> corners_of(const TiledObject& shape) {
     if (is_line(shape)) return shape.points;
     const Vec2 size{shape.width, shape.height};
-    std::vector<Vec2> corners = corners_around(shape.kind, size);
+    std::vector<Vec2> corners = corners_around(shape.kind, size * 0.5);
     for (Vec2& p : corners) p += scaled(Vec2{0.5, 0.5} - shape.anchor, size);
     return corners;
 }
@@ -216,8 +216,7 @@ std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles) {
     return Error{ErrorCode::too_large, "map", "shapes of tiles with more than 2^20 corners in all"};
 }
 
-std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 size) {
-    const Vec2 half = size * 0.5;
+std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 half) {
     if (kind != Kind::ellipse && kind != Kind::capsule)
         return {-half, {half.x, -half.y}, half, {-half.x, half.y}};
     // An ellipse is round about its middle, a capsule about two points, with no corner between.
