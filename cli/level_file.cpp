@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <set>
 #include <string_view>
+#include <system_error>
 
 #include "fail.h"
 #include "input.h"
@@ -58,16 +61,32 @@ std::optional<Error> find_unheeded_map(const std::string& path, const std::strin
     return Error{ErrorCode::unsupported, "", "holds no maps that --map could choose; a WAD does"};
 }
 
+// What a level names may lie anywhere in the working folder, where that holds the level.
+int folders_above(const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code error;  // Then none is allowed.
+    const fs::path inside =
+        fs::absolute(path, error).lexically_normal().lexically_relative(fs::current_path(error));
+    if (error || inside.empty() || *inside.begin() == "..") return 0;
+    return static_cast<int>(std::distance(inside.begin(), inside.end())) - 1;
+}
+
+template <class Settings>
+Settings with_folders(Settings settings, const std::string& path) {
+    settings.folders_above = folders_above(path);
+    return settings;
+}
+
 Result<Level2> read_flat(const std::string& path, const LevelSettings2& settings) {
-    if (path != "-") return read_level2(path, settings);
+    if (path != "-") return read_level2(path, with_folders(settings, path));
     if (!standard_input()) return standard_input().error();
     return read_level2(bytes_of(standard_input().value()), file_name(path), "", settings);
 }
 
 void warn_of_missing(const std::string& path, const std::vector<std::string>& names) {
     std::string line = path +
-                       ": cannot be read in the folder of the level or below, and what is "
-                       "solid by them is open:";
+                       ": cannot be read in the folder of the level or below, nor above within the "
+                       "working folder, and what is solid by them is open:";
     for (const std::string& name : names) line += " " + name;
     warn(line);
 }
@@ -127,7 +146,7 @@ Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& 
     if (is_flat(path))
         return error_of_kind("a flat level, which sidle info, crowd, record and audit take");
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;
-    if (path != "-") return read_level(path, settings);
+    if (path != "-") return read_level(path, with_folders(settings, path));
     if (!standard_input()) return standard_input().error();
     return read_level(bytes_of(standard_input().value()), file_name(path), "", settings);
 }

@@ -76,6 +76,7 @@ private:
     sidle_obstacle_id2 any() {
         return ids_[static_cast<std::size_t>(choices_.below(static_cast<int32_t>(ids_.size())))];
     }
+    std::uint32_t group() { return static_cast<std::uint32_t>(choices_.below(4)); }
     sidle_unit_id any_unit() {
         if (units_.empty()) return choices_.byte();
         return units_[static_cast<std::size_t>(
@@ -157,7 +158,7 @@ private:
                 sidle_crowd_place(crowd_, any_unit(), place());
                 return;
             case 4:
-                sidle_crowd_set_layers(crowd_, any_unit(), choices_.below(4), choices_.below(4));
+                sidle_crowd_set_layers(crowd_, any_unit(), group(), group());
                 return;
             case 5:
                 sidle_crowd_set_radius(crowd_, any_unit(), choices_.number(0.1, 2));

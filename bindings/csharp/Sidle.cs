@@ -1141,6 +1141,10 @@ namespace Sidle {
         public int SolidValueCount;
         /// <summary>[-] 0 or 1</summary>
         public int IsOutsideSolid;
+        /// <summary>As of `LevelSettings2`. [-] &gt;= 0</summary>
+        public int FoldersAbove;
+        /// <summary>Fills the struct. [-]</summary>
+        public int Unused;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -1176,6 +1180,8 @@ namespace Sidle {
         /// <summary>Metres per unit of the file. [m] &gt; 0</summary>
         public double Scale;
         public int Up;
+        /// <summary>As of `LevelSettings3`. [-] &gt;= 0</summary>
+        public int FoldersAbove;
         /// <summary>Name of the map in a WAD; null or empty: the first.</summary>
         public byte* Map;
     }

@@ -26,6 +26,7 @@ sidle::LevelSettings2 settings_of(const sidle_level_settings2* settings) {
         own.solid_values.push_back(own_text(name));
     }
     own.is_outside_solid = settings->is_outside_solid != 0;
+    own.folders_above = settings->folders_above;
     return own;
 }
 
@@ -46,7 +47,9 @@ sidle_level_settings2 sidle_level_settings2_default(void) {
             nullptr,
             nullptr,
             0,
-            settings.is_outside_solid};
+            settings.is_outside_solid,
+            settings.folders_above,
+            0};
 }
 
 sidle_status sidle_level2_read(const uint8_t* bytes, int32_t size, const char* name,

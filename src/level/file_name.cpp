@@ -23,9 +23,14 @@ std::string folder_of(std::string_view path) {
     return std::string(path.substr(0, slash == 0 ? 1 : slash));
 }
 
-bool stays_inside(std::string_view name) {
+bool stays_inside(std::string_view name, int above) {
     if (name.empty() || name.front() == '/' || name.find_first_of("\\:") != std::string_view::npos)
         return false;
+    // Ways up must come first: what another folder leads to may lie anywhere.
+    while (above > 0 && name.starts_with("../")) {
+        name.remove_prefix(3);
+        --above;
+    }
     std::size_t from = 0;
     while (from <= name.size()) {
         const std::size_t slash = std::min(name.find('/', from), name.size());
@@ -35,9 +40,9 @@ bool stays_inside(std::string_view name) {
     return true;
 }
 
-std::optional<std::string> read_beside(const std::string& folder, const std::string& name) {
-    if (folder.empty() || !stays_inside(name)) return std::nullopt;
-    Result<std::string> text = read_file(folder + "/" + name);
+std::optional<std::string> read_beside(const LevelFolder& folder, const std::string& name) {
+    if (folder.path.empty() || !stays_inside(name, folder.above)) return std::nullopt;
+    Result<std::string> text = read_file(folder.path + "/" + name);
     if (!text) return std::nullopt;
     return std::move(text.value());
 }

@@ -466,7 +466,7 @@ struct WaitingNode {
 
 }  // namespace
 
-Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::string& folder) {
+Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const LevelFolder& folder) {
     const Result<tinygltf::Model> loaded = load_gltf(bytes, folder);
     if (!loaded) return loaded.error();
     const tinygltf::Model& model = loaded.value();
@@ -504,7 +504,7 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::stri
 
 Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings3& settings) {
-    const Result<LevelParts3> parts = parse_gltf(bytes, folder);
+    const Result<LevelParts3> parts = parse_gltf(bytes, {folder, settings.folders_above});
     if (!parts) return parts.error();
     Level3 level;
     if (auto error = append_parts(level, parts.value(), {settings, {}, {}})) return *error;

@@ -39,13 +39,15 @@ Result<std::string> inside_uri(std::string_view text) {
     return *bytes;
 }
 
-Result<std::string> named_by_uri(const std::string& uri, const std::string& folder) {
+Result<std::string> named_by_uri(const std::string& uri, const LevelFolder& folder) {
     constexpr std::string_view data = "data:";
     if (uri.starts_with(data)) return inside_uri(std::string_view(uri).substr(data.size()));
-    if (folder.empty()) return broken("no folder to look for a file in", ErrorCode::unsupported);
+    if (folder.path.empty())
+        return broken("no folder to look for a file in", ErrorCode::unsupported);
     const std::string name = decoded_name(uri);
-    if (!stays_inside(name)) return error_of_outside(name);
-    Result<std::string> bytes = read_file(folder + (folder.ends_with('/') ? "" : "/") + name);
+    if (!stays_inside(name, folder.above)) return error_of_outside(name);
+    const char* slash = folder.path.ends_with('/') ? "" : "/";
+    Result<std::string> bytes = read_file(folder.path + slash + name);
     if (!bytes) return broken(name + ": " + bytes.error().message, ErrorCode::unreadable);
     return bytes;
 }
@@ -57,7 +59,7 @@ std::string subject(bool is_chunk, const std::string& uri) {
 }
 
 // Only the first buffer may be the chunk, which may have up to three bytes more than it.
-std::vector<unsigned char> read_buffer(const JsonNode& buffer, const std::string& folder,
+std::vector<unsigned char> read_buffer(const JsonNode& buffer, const LevelFolder& folder,
                                        std::optional<std::string_view> chunk, JsonErrors& errors) {
     const JsonNode length = member(buffer, "byteLength");
     const std::uint32_t size = read_whole(length, {}, errors);
@@ -85,7 +87,7 @@ std::vector<unsigned char> read_buffer(const JsonNode& buffer, const std::string
 }  // namespace
 
 Result<std::vector<std::vector<unsigned char>>> read_gltf_buffers(
-    const Json& document, std::optional<std::string_view> chunk, const std::string& folder) {
+    const Json& document, std::optional<std::string_view> chunk, const LevelFolder& folder) {
     JsonErrors errors;
     std::vector<std::vector<unsigned char>> bytes;
     const JsonNode root{&document, nullptr, {}, 0};

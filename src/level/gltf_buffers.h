@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "level/json.h"
+#include "level/parts.h"
 
 namespace sidle {
 
 /// The bytes of each buffer of a glTF document, as many as its `byteLength` says: from the binary
-/// chunk of the file itself, if it has one, from base64, or from a file in `folder` or below it.
+/// chunk of the file itself, if it has one, from base64, or from a file in `folder`.
 Result<std::vector<std::vector<unsigned char>>> read_gltf_buffers(
-    const Json& document, std::optional<std::string_view> chunk, const std::string& folder);
+    const Json& document, std::optional<std::string_view> chunk, const LevelFolder& folder);
 
 }  // namespace sidle

@@ -123,7 +123,7 @@ std::string first_line(const std::string& text) {
 
 }  // namespace
 
-Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const std::string& folder) {
+Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const LevelFolder& folder) {
     constexpr std::size_t most = std::size_t{1} << 31;
     if (bytes.size() > most) return Error{ErrorCode::too_large, "", "more than 2 GB"};
     const Result<GltfPieces> pieces = split(as_text(bytes));

@@ -13,12 +13,13 @@
 #include <span>
 #include <string>
 
+#include "level/parts.h"
 #include "sidle/base/result.h"
 
 namespace sidle {
 
 /// The geometry of a glTF file with its buffers loaded, and the names of its materials. References
 /// inside it are not checked.
-Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const std::string& folder);
+Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const LevelFolder& folder);
 
 }  // namespace sidle

@@ -80,7 +80,7 @@ struct LayerPlace {
 
 /// What is read of a project.
 struct Project {
-    const std::string& folder;
+    LevelFolder folder;
     SolidValues solid;
     Page page;
     Level2 level;
@@ -235,7 +235,10 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& fo
     JsonErrors errors;
     const double side = read_pixels(member(root, "defaultGridSize"), {}, errors);
     if (!(side > 0.0)) errors.refuse(member(root, "defaultGridSize"), "above 0 wanted");
-    Project project{folder, solid_values(root, settings, errors), {settings.tile_size / side}, {}};
+    Project project{{folder, settings.folders_above},
+                    solid_values(root, settings, errors),
+                    {settings.tile_size / side},
+                    {}};
     const JsonNode levels = member(root, "levels");
     if (list_size(levels, errors) == 0) refuse_without_levels(root, levels, errors);
     const std::vector<Room> rooms = read_rooms(root, levels, errors);

@@ -15,7 +15,7 @@ constexpr std::size_t max_obstacles = (std::size_t{1} << 20) - 1;  // As for wor
 struct LevelReader {
     Level3 level;
     JsonErrors errors;
-    std::string folder;
+    LevelFolder folder;
     std::map<std::string, LevelParts3> files;  // A file that is named twice is parsed once.
 };
 
@@ -220,14 +220,14 @@ void read_heightfield(LevelReader& reader, const JsonNode& node) {
 const LevelParts3* parsed_file(LevelReader& reader, const JsonNode& file, const std::string& name) {
     const auto found = reader.files.find(name);
     if (found != reader.files.end()) return &found->second;
-    if (reader.folder.empty() || !stays_inside(name)) {
+    if (reader.folder.path.empty() || !stays_inside(name, reader.folder.above)) {
         reader.errors.refuse(file,
-                             reader.folder.empty() ? "no folder to look for a file in"
-                                                   : error_of_outside(name).message,
+                             reader.folder.path.empty() ? "no folder to look for a file in"
+                                                        : error_of_outside(name).message,
                              ErrorCode::unsupported);
         return nullptr;
     }
-    auto parts = parse_mesh_file(reader.folder + "/" + name);
+    auto parts = parse_mesh_file(reader.folder.path + "/" + name);
     if (!parts) {
         reader.errors.refuse(file, "the ending is none of .obj, .gltf, .glb",
                              ErrorCode::unsupported);
@@ -307,7 +307,7 @@ Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::stri
     const Result<Json> document = parse_json(as_text(bytes));
     if (!document) return document.error();
     LevelReader reader;
-    reader.folder = folder;
+    reader.folder = {folder, settings.folders_above};
     const JsonNode root{&document.value(), nullptr, {}, 0};
     check_head(root, reader.errors);
     if (reader.errors.first) return *reader.errors.first;

@@ -46,7 +46,14 @@ std::string flaw_of_material(std::string_view name, std::string_view owner);
 std::string quoted(std::string_view word);
 
 Result<LevelParts3> parse_obj(std::string_view text);
-Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const std::string& folder);
+
+/// Where the files that a level names are looked for.
+struct LevelFolder {
+    std::string path;  ///< Of the level; empty finds none.
+    int above = 0;     ///< How many folders above it `../` may lead to. [-]
+};
+
+Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const LevelFolder& folder);
 
 /// Parses a mesh file by its ending; nothing where the ending is of no mesh format.
 std::optional<Result<LevelParts3>> parse_mesh_file(const std::string& path);
@@ -59,8 +66,8 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
 Result<std::string> read_file(const std::string& path);
 
 /// What a file says that a level names, seen from the folder of the level; nothing where it cannot
-/// be read, lies outside of the folder, or that is empty.
-std::optional<std::string> read_beside(const std::string& folder, const std::string& name);
+/// be read, or lies outside.
+std::optional<std::string> read_beside(const LevelFolder& folder, const std::string& name);
 
 /// What a reader gave of a file: an error of the file as a whole, which has no place in it, is at
 /// the file's path.
@@ -76,8 +83,8 @@ std::string ending_of(std::string_view path);
 /// The folder of a path; "." where it names none.
 std::string folder_of(std::string_view path);
 
-/// Whether a name inside a level file stays inside the folder of that file.
-bool stays_inside(std::string_view name);
+/// Whether a name inside a level file stays inside the folder of that file, or that many above it.
+bool stays_inside(std::string_view name, int above);
 /// Why a name that does not is refused.
 Error error_of_outside(const std::string& name);
 

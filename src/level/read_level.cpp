@@ -13,7 +13,7 @@ bool is_mesh_file(const std::string& ending) {
 }
 
 Result<LevelParts3> parse_mesh_bytes(Bytes bytes, const std::string& ending,
-                                     const std::string& folder) {
+                                     const LevelFolder& folder) {
     if (ending == ".obj") return parse_obj(as_text(bytes));
     return parse_gltf(bytes, folder);
 }
@@ -53,7 +53,7 @@ std::optional<Result<LevelParts3>> parse_mesh_file(const std::string& path) {
     if (!is_mesh_file(ending)) return std::nullopt;
     const Result<std::string> bytes = read_file(path);
     if (!bytes) return bytes.error();
-    return parse_mesh_bytes(as_bytes(bytes.value()), ending, folder_of(path));
+    return parse_mesh_bytes(as_bytes(bytes.value()), ending, {folder_of(path)});
 }
 
 Result<Level3> read_level(Bytes bytes, const std::string& name, const std::string& folder,
@@ -66,7 +66,8 @@ Result<Level3> read_level(Bytes bytes, const std::string& name, const std::strin
         if (const auto error = error_of_baked(settings)) return *error;
         return read_baked(bytes);
     }
-    const Result<LevelParts3> parts = parse_mesh_bytes(bytes, ending, folder);
+    const Result<LevelParts3> parts =
+        parse_mesh_bytes(bytes, ending, {folder, settings.folders_above});
     if (!parts) return parts.error();
     Level3 level;
     if (auto error = append_parts(level, parts.value(), {settings, {}, {}})) return *error;

@@ -327,16 +327,24 @@ Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     return level;
 }
 
+namespace {
+
+TiledContext context_of(const std::string& folder, const LevelSettings2& settings) {
+    return {{folder, settings.folders_above}, settings.solid};
+}
+
+}  // namespace
+
 Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
-    Result<TiledMap> map = parse_tmx(as_text(bytes), {folder, settings.solid});
+    Result<TiledMap> map = parse_tmx(as_text(bytes), context_of(folder, settings));
     if (!map) return map.error();
     return level_of(std::move(map.value()), settings);
 }
 
 Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
-    Result<TiledMap> map = parse_tmj(as_text(bytes), {folder, settings.solid});
+    Result<TiledMap> map = parse_tmj(as_text(bytes), context_of(folder, settings));
     if (!map) return map.error();
     return level_of(std::move(map.value()), settings);
 }

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "level/parts.h"
 #include "sidle/level/level2.h"
 
 namespace sidle {
@@ -94,7 +95,7 @@ struct TiledMap {
 
 /// What the parsers need to know besides the text.
 struct TiledContext {
-    std::string folder;  ///< Where tilesets are looked for; empty finds none.
+    LevelFolder folder;  ///< Of tilesets and templates.
     std::string solid;   ///< As in `LevelSettings2`.
 };
 

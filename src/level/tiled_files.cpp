@@ -27,10 +27,11 @@ std::optional<TiledTemplate> read_template(const std::string& source, const Tile
     return is_json(source) ? parse_tj(*text, context) : parse_tx(*text, context);
 }
 
-// The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx".
+// The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx", and in "../c.tx" it
+// is "../../a.tsx".
 std::string seen_from(const std::string& file, std::string_view name) {
     std::string folder = folder_of(file);
-    while (name.starts_with("../") && folder != ".") {
+    while (name.starts_with("../") && folder != "." && !folder.ends_with("..")) {
         name.remove_prefix(3);
         folder = folder_of(folder);
     }

@@ -111,6 +111,19 @@ file(WRITE ${work}/sets.tmj [[{"type": "map", "orientation": "orthogonal", "infi
 ]])
 expect(0 "^1 units" "^sidle: sets.tmj: cannot be read in the folder.* ../sets/walls.tsx b.tsj\n$"
   crowd sets.tmj --units 1 --ticks 2)
+# They may lie in any folder of the working folder.
+file(WRITE ${work}/maps/sets.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
+  "width": 9, "height": 1, "tilewidth": 8, "tileheight": 8,
+  "tilesets": [{"firstgid": 1, "source": "../sets/walls.tsj"}],
+  "layers": [{"type": "tilelayer", "name": "ground", "width": 9, "height": 1, 
+    "data": [1, 0, 0, 0, 0, 0, 0, 0, 0]}]}
+]])
+file(WRITE ${work}/sets/walls.tsj [[{"tilewidth": 8, "tileheight": 8,
+  "tiles": [{"id": 0, "properties": [{"name": "solid", "value": true}]}]}
+]])
+foreach(path maps/sets.tmj ./maps/../maps/sets.tmj ${work}/maps/sets.tmj)
+  expect(0 "^1 units" "^$" crowd ${path} --units 1 --ticks 2)
+endforeach()
 file(WRITE ${work}/walls.map "type octile\nheight 1\nwidth 4\nmap\n...@\n")
 file(WRITE ${work}/walls.map.scen "version 1\n0 walls.map 4 1 0 0 1 0 1\n\
 0 walls.map 4 1 3 0 1 0 1\n0 walls.map 4 1 0 0 2 0 2\n")

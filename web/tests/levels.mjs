@@ -82,6 +82,9 @@ export default async function run({ assert, root, sidle, test }) {
         assert.deepEqual(Array.from(level.meshes[0].vertices.slice(0, 3)), [4, 0, 2]);
         assert.equal(new World3().addLevel(level).length, 7);
         await assert.rejects(readLevel3(bytes(json), "yard.json"), /meshes\[0\]/);
+        const above = bytes(json.replace("parts/shed", "../shed"));
+        const beside = await readLevel3(above, "yard.json", {}, { "../shed.obj": shed });
+        assert.equal(beside.triangleCount, 1);
         await assert.rejects(readLevel3(bytes('{"format": 3}'), "a.json"), /format: /);
     });
 
@@ -121,6 +124,19 @@ export default async function run({ assert, root, sidle, test }) {
         assert.deepEqual([missing, places.length, objects.length], [["none.tx"], 1, 1]);
         assert.equal(objects[0].name, "Rock");
         assert.deepEqual(objects[0].obstacle.shape.center, { x: 1.5, y: 2.5 });
+        // Files lie wherever the map says.
+        const above = named.replace("walls.tsx", "../sets/walls.tsx");
+        const beside = await readLevel2(bytes(above), "a.tmx", {}, { "../sets/walls.tsx": set });
+        assert.deepEqual([beside.missing, beside.tiles[0].map.solidCount], [[], 1]);
+        const far = tmxOf('<objectgroup name="things"><object template="../rock.tx"/>'
+            + "</objectgroup>");
+        const rocks = await readLevel2(bytes(far), "a.tmx", {}, {
+            "walls.tsx": set,
+            "../../walls.tsx": set,
+            "../rock.tx": bytes('<template><tileset firstgid="1" source="../walls.tsx"/>'
+                + '<object name="Rock" gid="2" width="16" height="16"/></template>'),
+        });
+        assert.deepEqual([rocks.missing, rocks.objects.length], [[], 1]);
         const json = { orientation: "orthogonal", width: 4, height: 3, tilewidth: 16,
             tileheight: 16, tilesets: [], layers: [{ type: "tilelayer", name: "solid", width: 4,
                 height: 3, encoding: "base64", compression: "zlib", data: deflate }] };

@@ -22,6 +22,8 @@ typedef struct sidle_level_settings2 {
     const char* const* solid_values;  ///< Names of IntGrid values; none: all but 0.
     int32_t solid_value_count;        ///< [-]
     int32_t is_outside_solid;         ///< [-] 0 or 1
+    int32_t folders_above;            ///< As of `LevelSettings2`. [-] >= 0
+    int32_t unused;                   ///< Fills the struct. [-]
 } sidle_level_settings2;
 
 typedef struct sidle_level_summary2 {

@@ -19,7 +19,8 @@ enum { SIDLE_UP_AXIS_Y, SIDLE_UP_AXIS_Z };
 typedef struct sidle_level_settings3 {
     double scale;  ///< Metres per unit of the file. [m] > 0
     sidle_up_axis up;
-    const char* map;  ///< Name of the map in a WAD; null or empty: the first.
+    int32_t folders_above;  ///< As of `LevelSettings3`. [-] >= 0
+    const char* map;        ///< Name of the map in a WAD; null or empty: the first.
 } sidle_level_settings3;
 
 typedef struct sidle_level_summary3 {

@@ -65,6 +65,9 @@ struct LevelSettings2 {
     std::vector<std::string> solid_values = {};
     double wall_thickness = 0.0;    ///< Of polylines and outlines that become walls. [m] >= 0
     bool is_outside_solid = false;  ///< Beyond the map is a wall. Not for infinite maps.
+    /// How many folders above its own the files that it names may lie, by `../`: 1 for maps that
+    /// have a folder beside that of their tilesets. [-] >= 0
+    int folders_above = 0;
 };
 
 /// Reads a MovingAI `.map`: `.`, `G` and `S` are empty, `@`, `O`, `T` and `W` are solid, and so is
@@ -89,7 +92,7 @@ Result<std::vector<LevelTrip2>> read_scen(const std::string& path);
 /// Objects of solid layers, and objects with a true property of that name, of their own, their
 /// template's or their tile's, become boxes, circles, capsules, polygons (convex ones solid, others
 /// as walls) and walls; all other objects become places. `folder` is where tilesets and templates
-/// named in the map are looked for, never above it; empty finds none, and what they say is missing.
+/// named in the map are looked for; empty finds none, and what they say is missing.
 ///
 /// Solid tiles, and objects that are tiles, have the form of the shapes that the collision editor
 /// gave their tile, as obstacles; a box that fills its place makes it solid in the tile map. All
@@ -104,8 +107,7 @@ Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& fol
 
 /// Reads a project of LDtk: every IntGrid layer of every level becomes a tile map, named by its
 /// level and placed in the world as the project says; entities become places. `folder` is where
-/// levels in files of their own are looked for, never above it; empty finds none, and their files
-/// are missing.
+/// levels in files of their own are looked for; empty finds none, and their files are missing.
 ///
 /// Projects of several worlds are refused. Refused with the place: `levels[2].pxWid: ...`.
 /// Source: [LDtk].

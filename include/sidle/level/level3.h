@@ -43,6 +43,8 @@ struct LevelSettings3 {
     double scale = 1.0;     ///< Metres per unit of the file. [m] > 0
     UpAxis up = UpAxis::y;  ///< Which axis of the file points up; z is turned to y.
     std::string map = "";   ///< Name of the map in a WAD, in any case; empty: the first.
+    /// How many folders above its own the files that it names may lie, by `../`. [-] >= 0
+    int folders_above = 0;
 };
 
 /// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become triangles;
@@ -56,7 +58,7 @@ Result<Level3> read_obj(std::span<const std::byte> bytes, const LevelSettings3& 
 
 /// Reads a binary or text glTF 2.0: the meshes of the default scene with the transforms of their
 /// nodes and instances (EXT_mesh_gpu_instancing), named by node. `folder` is where buffers named in
-/// it are looked for, never above it; empty refuses them. Refused with the place: `nodes[3].mesh: 7
+/// it are looked for, in it or below; empty refuses them. Refused with the place: `nodes[3].mesh: 7
 /// of 4`.
 ///
 /// Skins, morphs, materials and pictures are passed over, and a mark on a material or on a node

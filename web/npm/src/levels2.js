@@ -5,7 +5,7 @@
 
 import { TileMap } from "./plane.js";
 import { asBytes } from "./module.js";
-import { addFiles, openReaders, places } from "./readers.js";
+import { addFiles, anywhere, openReaders, places } from "./readers.js";
 import { readTiled } from "./tiled.js";
 
 const surfaces2 = ["solid", "wall", "oneWay"];
@@ -15,14 +15,14 @@ function settings2(readers, {
     tileSize = 1, scale = 1, wallThickness = 0, map = "", solid = "solid", solidValues = [],
     isOutsideSolid = false,
 }) {
-    const at = readers.room(48);
+    const at = readers.room(56);
     const mapAt = readers.giveText(map);
     const solidAt = readers.giveText(solid);
     const names = solidValues.map((name) => readers.giveText(name));
     const namesAt = readers.room(4 * names.length);
     const view = readers.view;
     [tileSize, scale, wallThickness].forEach((v, i) => view.setFloat64(at + 8 * i, v, true));
-    [mapAt, solidAt, namesAt, names.length, isOutsideSolid ? 1 : 0].forEach((v, i) => (
+    [mapAt, solidAt, namesAt, names.length, isOutsideSolid ? 1 : 0, anywhere].forEach((v, i) => (
         view.setUint32(at + 24 + 4 * i, v, true)));
     names.forEach((v, i) => view.setUint32(namesAt + 4 * i, v, true));
     return at;

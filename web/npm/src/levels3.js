@@ -8,18 +8,19 @@ import { LevelError } from "./error.js";
 import { numberOf } from "./layout3.js";
 import { Heightfield3, Mesh3 } from "./mesh.js";
 import { asBytes } from "./module.js";
-import { addFiles, openReaders, places } from "./readers.js";
+import { addFiles, anywhere, openReaders, places } from "./readers.js";
 
 const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
 const upAxes = ["y", "z"];
 
 function settings3(readers, { scale = 1, up = "y", map = "" }) {
-    const at = readers.room(16);
+    const at = readers.room(24);
     const mapAt = readers.giveText(map);
     const view = readers.view;
     view.setFloat64(at, scale, true);
     view.setInt32(at + 8, numberOf(upAxes, up), true);
-    view.setUint32(at + 12, mapAt, true);
+    view.setUint32(at + 12, anywhere, true);
+    view.setUint32(at + 16, mapAt, true);
     return at;
 }
 

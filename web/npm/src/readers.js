@@ -116,6 +116,9 @@ export const places = {
     heightfield: { columns: 0, rows: 4, cellSize: 8, surface: 16, tag: 20, size: 24 },
 };
 
+/** `folders_above`: all files that there are were given, so none is forbidden. */
+export const anywhere = 1000;
+
 export function addFiles(readers, files) {
     for (const [path, bytes] of Object.entries(files)) {
         const own = asBytes(bytes);

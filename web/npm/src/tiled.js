@@ -218,7 +218,9 @@ function turnTileset(set, name, files) {
 /** The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx". */
 function seenFrom(file, name) {
     const parts = file.split("/").slice(0, -1);
-    for (; name.startsWith("../") && parts.length > 0; name = name.slice(3)) parts.pop();
+    for (; name.startsWith("../") && (parts.at(-1) ?? "..") !== ".."; name = name.slice(3)) {
+        parts.pop();
+    }
     return [...parts, name].join("/");
 }
 

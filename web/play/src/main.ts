@@ -12,10 +12,11 @@ import { makeRenderer } from "./look/stage";
 import { Loading } from "./loading";
 import { loadPlace } from "./places/places";
 import { Offer } from "./places/offer";
-import { ENDINGS, endingOf, mapsOf, readYours, refusal } from "./places/yours";
+import { ENDINGS, endingOf, levelsAmong, nameOf } from "./places/given";
+import { mapsOf, readYours, refusal } from "./places/yours";
 import { CrowdGame } from "./play/crowd_game";
 import { element, find, handBack } from "./play/dom";
-import { listenForDrops, type ReadBytes } from "./play/drop";
+import { listenForDrops, type Given, type TakeFiles } from "./play/drop";
 import { defaultSettings, type Game } from "./play/game";
 import { Input } from "./play/input";
 import { LanesGame } from "./play/lanes_game";
@@ -89,7 +90,7 @@ async function load(place: PlaceName, loading: Loading): Promise<Loaded> {
     if (place === "yours") {
         return loaded(() => {
             publish("yours", null, null);
-            return new Offer(play, openFile);
+            return new Offer(play, openFiles);
         });
     }
     if (place === "crowd" || place === "lanes") {
@@ -144,16 +145,30 @@ async function show(name: string, load: (loading: Loading) => Promise<Loaded>): 
     }
 }
 
-const open = (name: string, read: ReadBytes, map = ""): Promise<void> =>
-    show(name, async (loading) => {
-        const bytes = await read();
-        const walkable = await readYours(bytes, name, map, loading.set);
+/// Opens one of the levels that were given.
+const open = (
+    level: Given,
+    levels: readonly Given[],
+    given: readonly Given[],
+    map = "",
+): Promise<void> =>
+    show(nameOf(level.path), async (loading) => {
+        const bytes = await level.read();
+        const walkable = await readYours(bytes, level.path, map, given, loading.set);
         const maps = mapsOf(bytes);
         return {
             show: () => {
                 const session = beginSpace("yours", walkable);
                 if (maps.length > 1) {
-                    session.addBar(mapChooser(name, bytes, maps, map || maps[0]));
+                    const chosen = map || maps[0];
+                    const openMap = (one: string) => void open(level, levels, given, one);
+                    session.addBar(chooser("Map", maps, chosen, openMap));
+                }
+                if (levels.length > 1) {
+                    const paths = levels.map(({ path }) => path);
+                    const openAt = (path: string) =>
+                        void open(levels[paths.indexOf(path)], levels, given);
+                    session.addBar(chooser("Level", paths, level.path, openAt));
                 }
                 return session;
             },
@@ -162,8 +177,8 @@ const open = (name: string, read: ReadBytes, map = ""): Promise<void> =>
     });
 
 /// Plays a replay file.
-const watch = (name: string, read: ReadBytes): Promise<void> =>
-    show(name, async (loading) => {
+const watch = ({ path, read }: Given): Promise<void> =>
+    show(nameOf(path), async (loading) => {
         const bytes = await read();
         await loading.announce(0.5, "playing it");
         const back = () => {
@@ -186,32 +201,48 @@ const watch = (name: string, read: ReadBytes): Promise<void> =>
         };
     });
 
-function mapChooser(name: string, bytes: Uint8Array, maps: string[], chosen: string): HTMLElement {
+function chooser(
+    label: string,
+    choices: readonly string[],
+    chosen: string,
+    react: (choice: string) => void,
+): HTMLElement {
     const list = element("select");
-    list.setAttribute("aria-label", "Map");
-    for (const map of maps) {
-        const option = element("option", "", map);
-        option.selected = map === chosen;
+    list.setAttribute("aria-label", label);
+    for (const choice of choices) {
+        const option = element("option", "", choice);
+        option.selected = choice === chosen;
         list.append(option);
     }
     list.addEventListener("change", () => {
         handBack(list);
-        void open(name, () => Promise.resolve(bytes), list.value);
+        react(list.value);
     });
     return list;
 }
 
-function openFile(name: string, read: ReadBytes): void {
-    if (endingOf(name) === "srec") {
-        void watch(name, read);
+async function openGiven(given: readonly Given[]): Promise<void> {
+    const replay = given.find(({ path }) => endingOf(path) === "srec");
+    if (replay) {
+        void watch(replay);
         return;
     }
-    if (!(ENDINGS as readonly string[]).includes(endingOf(name))) {
-        tell(`${name} was refused: only ${ENDINGS.join(", ")} and srec are read`, true);
+    const levels = await levelsAmong(given);
+    if (levels.length > 0) {
+        void open(levels[0], levels, given);
         return;
     }
-    void open(name, read);
+    const names = given.length === 1 ? nameOf(given[0].path) : "What was dropped";
+    tell(`${names} was refused: only ${ENDINGS.join(", ")} and srec are read`, true);
 }
+
+const openFiles: TakeFiles = async (given) => {
+    try {
+        await openGiven(await given);
+    } catch (error) {
+        tell(refusal("What was dropped", error), true);
+    }
+};
 
 async function welcome(): Promise<void> {
     const ticket = screen.ask();
@@ -240,5 +271,5 @@ function route(): void {
 }
 
 addEventListener("hashchange", route);
-listenForDrops(openFile);
+listenForDrops(openFiles);
 route();

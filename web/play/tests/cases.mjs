@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { launch } from "./browser.mjs";
 import { controlTests } from "./controls.mjs";
 import { foreignTests } from "./foreign.mjs";
+import { givenTests } from "./given.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew } from "./report.mjs";
@@ -131,16 +132,19 @@ const stand = (page, x, y, z, yaw) =>
         [x, y, z, yaw],
     );
 
-export async function drop(page, name, bytes) {
+/// Drops files, given as bytes by name, in one go.
+export async function drop(page, files) {
     await page.evaluate(
-        ([file, text]) => {
+        (given) => {
             const data = new DataTransfer();
-            data.items.add(new File([Uint8Array.from(text)], file));
+            for (const [name, bytes] of given) {
+                data.items.add(new File([Uint8Array.from(bytes)], name));
+            }
             dispatchEvent(
                 new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
             );
         },
-        [name, [...bytes]],
+        Object.entries(files).map(([name, bytes]) => [name, [...bytes]]),
     );
 }
 
@@ -325,7 +329,7 @@ export const tests = {
                 window.sidle_page.old = true;
                 return document.querySelector("#notice").textContent;
             });
-            await drop(page, name, bytes);
+            await drop(page, { [name]: bytes });
             await page.waitForFunction(
                 (words) =>
                     (window.sidle_page.game && !window.sidle_page.old) ||
@@ -354,12 +358,12 @@ export const tests = {
 
     "yours: a broken file is refused with the reader's message": async (context) => {
         const page = await open(context, "yours");
-        await drop(page, "room.obj", roomObj());
+        await drop(page, { "room.obj": roomObj() });
         await page.waitForFunction(() => window.sidle_page.game !== null);
         await freeze(page);
         const at = await position(page);
         const broken = new TextEncoder().encode("v 0 0 0\nv 1 0 0\nf 1 2 9\n");
-        await drop(page, "broken.obj", broken);
+        await drop(page, { "broken.obj": broken });
         await page.waitForFunction(() => document.querySelector("#notice.bad.shown"));
         const words = await page.textContent("#notice");
         check(/broken\.obj/.test(words) && /line 3/.test(words), `says why: ${words}`);
@@ -368,6 +372,7 @@ export const tests = {
         await shoot(page, context, "refused");
     },
 
+    ...givenTests,
     ...screenTests,
     ...controlTests,
     ...replayTests,

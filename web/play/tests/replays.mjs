@@ -31,7 +31,7 @@ async function withFolder(use) {
 
 /// Drops a file and waits until it is played, without time going by.
 async function watch(page, name, bytes) {
-    await drop(page, name, bytes);
+    await drop(page, { [name]: bytes });
     const words = await page.waitForFunction(() =>
         window.sidle_page?.place === "replay"
             ? "here"
@@ -224,7 +224,7 @@ export const replayTests = {
         check(first === 20 && /from tick 20 on/.test(words), words);
         const damaged = Uint8Array.from(bytes);
         damaged[100] ^= 8;
-        await drop(page, "damaged.srec", damaged);
+        await drop(page, { "damaged.srec": damaged });
         await page.waitForFunction(() => document.querySelector("#notice.bad.shown"));
         const refusal = await page.textContent("#notice");
         check(/damaged\.srec/.test(refusal) && /checksum/.test(refusal), refusal);

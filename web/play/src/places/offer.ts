@@ -4,9 +4,9 @@
 // Where the visitor is asked for a level of his own.
 
 import { button, element } from "../play/dom";
-import { fileButton, type TakeFile } from "../play/drop";
+import { fileButton, type TakeFiles } from "../play/drop";
 import { fetchBytes } from "./fetch";
-import { ENDINGS } from "./yours";
+import { COMPANIONS, ENDINGS } from "./given";
 
 const SAMPLES: readonly [string, string][] = [
     ["country.obj", "Hill country"],
@@ -17,10 +17,10 @@ const SAMPLES: readonly [string, string][] = [
 export class Offer {
     private readonly root: HTMLElement;
 
-    constructor(parent: HTMLElement, take: TakeFile) {
+    constructor(parent: HTMLElement, take: TakeFiles) {
         const samples = SAMPLES.map(([file, name]) =>
             button("small", name, () =>
-                take(file, () => fetchBytes(`./levels/${file}`, () => undefined)),
+                take([{ path: file, read: () => fetchBytes(`./levels/${file}`, () => undefined) }]),
             ),
         );
         this.root = element(
@@ -33,10 +33,11 @@ export class Offer {
                 element(
                     "p",
                     "",
-                    "Drop a file here and walk in it at once: OBJ or GLB from a modelling " +
-                        "program, TMX or TMJ from Tiled, a WAD of Doom. It stays on your machine.",
+                    "Drop a file here and walk in it at once: OBJ or glTF from a modelling " +
+                        "program, a map of Tiled or LDtk, a WAD of Doom. Drop what it names " +
+                        "along with it, or its whole folder. It stays on your machine.",
                 ),
-                fileButton("Choose a file", [...ENDINGS, "srec"], take),
+                fileButton("Choose files", [...ENDINGS, ...COMPANIONS, "srec"], take),
                 element("p", "or", "or try one of ours"),
                 element("div", "buttons", ...samples),
                 button("wide", "Back", () => {

@@ -9,6 +9,7 @@ import {
     readLevel2,
     readLevel3,
     walker3,
+    World2,
     World3,
     type Level2,
     type Level3,
@@ -21,7 +22,9 @@ import { meshScenery } from "../look/meshes";
 import { shapeScenery } from "../look/plain";
 import { moods, palette } from "../look/palette";
 import type { Walkable } from "../play/walk_game";
+import type { Given } from "../play/drop";
 import type { Progress } from "./fetch";
+import { addNamed, endingOf, nameOf, namesIn, type Files } from "./given";
 import { shapesOf, trianglesOf } from "./places";
 
 const DOOM_SCALE = 1 / 32; // Metres per unit of a WAD.
@@ -29,12 +32,7 @@ const TILE = 1.5; // Of flat maps; wide enough for the walker. [m]
 const LARGEST = 800; // A level larger than this is taken for one in other units. [m]
 const SMALLEST = 3;
 
-export const ENDINGS = ["obj", "glb", "gltf", "json", "wad", "tmx", "tmj", "ldtk", "map"] as const;
 const FLAT = ["tmx", "tmj", "ldtk", "map"];
-
-export function endingOf(name: string): string {
-    return name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-}
 
 /// The maps of a WAD: its entries that things follow. Empty for anything else.
 export function mapsOf(bytes: Uint8Array): string[] {
@@ -56,6 +54,7 @@ function findStart(
     spots: readonly Vec3[],
     low: Vec3,
     high: Vec3,
+    isOpen: (place: Vec3) => boolean = () => true,
 ): WalkState3 | undefined {
     const walker = walker3();
     const tall = Math.max(high.y - low.y, 1) + 4;
@@ -63,7 +62,7 @@ function findStart(
         const found =
             world.findGround(walker, { x: spot.x, y: spot.y + 1, z: spot.z }, 6) ??
             world.findGround(walker, { x: spot.x, y: high.y + 2, z: spot.z }, tall);
-        if (found) return found;
+        if (found && isOpen(found.position)) return found;
     }
     // From the middle outwards, from the floor upwards: inside is nicer than on a roof.
     const steps = 16;
@@ -83,7 +82,7 @@ function findStart(
                 z: low.z + ((high.z - low.z) * (j + 0.5)) / steps,
             };
             const found = world.findGround(walker, at, y - low.y + 1);
-            if (found) return found;
+            if (found && isOpen(found.position)) return found;
         }
     }
     return undefined;
@@ -98,20 +97,40 @@ function scaleFor(level: Level3): number {
     return size < SMALLEST ? 20 / size : 1;
 }
 
-async function readSpace(bytes: Uint8Array, name: string, map: string): Promise<Level3> {
-    const isDoom = endingOf(name) === "wad";
-    const level = await readLevel3(bytes, name, { scale: isDoom ? DOOM_SCALE : 1, map });
-    const scale = isDoom || endingOf(name) === "json" ? 1 : scaleFor(level);
-    return scale === 1 ? level : readLevel3(bytes, name, { scale });
+/// What the level names, and what that names.
+async function filesOfSpace(bytes: Uint8Array, path: string, given: readonly Given[]) {
+    const files: Files = {};
+    await addNamed(files, namesIn(bytes, path), given, path);
+    for (const [name, own] of Object.entries(files)) {
+        const folder = name.slice(0, name.lastIndexOf("/") + 1);
+        const inner = namesIn(own, name).map((one) => folder + one);
+        await addNamed(files, inner, given, path);
+    }
+    return files;
+}
+
+async function readSpace(
+    bytes: Uint8Array,
+    path: string,
+    map: string,
+    given: readonly Given[],
+): Promise<Level3> {
+    const isDoom = endingOf(path) === "wad";
+    const files = await filesOfSpace(bytes, path, given);
+    const level = await readLevel3(bytes, path, { scale: isDoom ? DOOM_SCALE : 1, map }, files);
+    const scale = isDoom || endingOf(path) === "json" ? 1 : scaleFor(level);
+    return scale === 1 ? level : readLevel3(bytes, path, { scale }, files);
 }
 
 async function fromSpace(
     bytes: Uint8Array,
-    name: string,
+    path: string,
     map: string,
+    given: readonly Given[],
     progress: Progress,
 ): Promise<Walkable> {
-    const level = await readSpace(bytes, name, map);
+    const level = await readSpace(bytes, path, map, given);
+    const name = nameOf(path);
     progress(0.8, "building the collision world");
     const world = new World3();
     world.addLevel(level);
@@ -140,25 +159,54 @@ async function fromSpace(
     };
 }
 
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
 /// Errors of the page that are told like those of the readers.
 class LevelErrorLike extends Error {}
 
-async function readFlat(bytes: Uint8Array, name: string): Promise<Level2> {
-    const level = await readLevel2(bytes, name, { tileSize: TILE });
-    const isEmpty =
-        level.objects.length === 0 && level.tiles.every((tiles) => tiles.map.solidCount === 0);
-    if (!isEmpty) return level;
+async function readFlat(bytes: Uint8Array, path: string, given: readonly Given[]): Promise<Level2> {
+    const files: Files = {};
+    const settings = { tileSize: TILE };
+    const isOpen = ({ objects, tiles }: Level2) =>
+        objects.length === 0 && tiles.every(({ map }) => map.solidCount === 0);
+    let level = await readLevel2(bytes, path, settings, files);
+    // What was missing may name more.
+    while (await addNamed(files, level.missing, given, path)) {
+        level.dispose();
+        level = await readLevel2(bytes, path, settings, files);
+    }
+    if (!isOpen(level)) return level;
     // Nothing is marked as solid: then the layer above the ground is taken for it, by its name.
     for (const solid of ["wall", "collision", "fringe", "object", "tile"]) {
-        const other = await readLevel2(bytes, name, { tileSize: TILE, solid });
-        if (other.objects.length > 0 || other.tiles.some((tiles) => tiles.map.solidCount > 0))
+        const other = await readLevel2(bytes, path, { ...settings, solid }, files);
+        if (!isOpen(other)) {
+            level.dispose();
             return other;
+        }
+        other.dispose();
     }
     return level;
 }
 
-async function fromFlat(bytes: Uint8Array, name: string, progress: Progress): Promise<Walkable> {
-    const level = await readFlat(bytes, name);
+/// Seen from above: where a walker is in no solid, which walls around it do not tell.
+function openIn(level: Level2): { isOpen: (place: Vec3) => boolean; dispose: () => void } {
+    const plane = new World2();
+    plane.addLevel(level);
+    const isOpen = ({ x, z }: Vec3) => {
+        const center = { x, y: -z };
+        return plane.isFree({ a: center, b: center, radius: walker3().radius });
+    };
+    return { isOpen, dispose: () => plane.dispose() };
+}
+
+async function fromFlat(
+    bytes: Uint8Array,
+    path: string,
+    given: readonly Given[],
+    progress: Progress,
+): Promise<Walkable> {
+    const level = await readFlat(bytes, path, given);
+    const name = nameOf(path);
     progress(0.8, "building the collision world");
     const { low, high } = level.bounds;
     const world = new World3();
@@ -183,13 +231,17 @@ async function fromFlat(bytes: Uint8Array, name: string, progress: Progress): Pr
     };
     world.add({ shape: floor, surface: "walkable" });
     for (const shape of [rim, ...shapes]) world.add({ shape, surface: "wall" });
+    const missing = level.missing.length > 0 ? ` · missing: ${level.missing.join(", ")}` : "";
     const spots = level.places.map(({ position }) => ({ x: position.x, y: 0.2, z: -position.y }));
+    const plane = openIn(level);
     const start = findStart(
         world,
         spots,
         { x: low.x, y: 0, z: -high.y },
         { x: high.x, y: 0, z: -low.y },
+        plane.isOpen,
     );
+    plane.dispose();
     if (!start) throw new LevelErrorLike(`${name}: everything is solid`);
     return {
         world,
@@ -200,7 +252,10 @@ async function fromFlat(bytes: Uint8Array, name: string, progress: Progress): Pr
         movers: [],
         shapes: [floor, rim, ...shapes],
         dust: palette.cream,
-        status: () => `${name} · ${shapes.length} walls, ${level.places.length} places`,
+        status: () =>
+            `${name} · ${counted(shapes.length, "wall")}, ` +
+            counted(level.places.length, "place") +
+            missing,
         dispose: () => {
             world.dispose();
             level.dispose();
@@ -208,24 +263,30 @@ async function fromFlat(bytes: Uint8Array, name: string, progress: Progress): Pr
     };
 }
 
+/// `given` may hold what the level at `path` names.
 /// @throws LevelError with the reader's message, or Error.
 export async function readYours(
     bytes: Uint8Array,
-    name: string,
+    path: string,
     map: string,
+    given: readonly Given[],
     progress: Progress,
 ): Promise<Walkable> {
-    progress(0.4, `reading ${name}`);
+    progress(0.4, `reading ${nameOf(path)}`);
     // One frame for the progress to be seen: reading is one piece of work.
     await new Promise((done) => setTimeout(done, 30));
-    return FLAT.includes(endingOf(name))
-        ? fromFlat(bytes, name, progress)
-        : fromSpace(bytes, name, map, progress);
+    return FLAT.includes(endingOf(path))
+        ? fromFlat(bytes, path, given, progress)
+        : fromSpace(bytes, path, map, given, progress);
 }
 
 /// What to tell the visitor about a file that was refused.
 export function refusal(name: string, error: unknown): string {
-    if (error instanceof LevelError) return `${name} was refused: ${error.message}`;
+    if (error instanceof LevelError) {
+        const isMissing = error.message.includes("not among the files that were given");
+        const advice = isMissing ? "; drop it along with the level, or the whole folder" : "";
+        return `${name} was refused: ${error.message}${advice}`;
+    }
     const text = error instanceof Error ? error.message : String(error);
     // Of the library that draws.
     return text.includes("WebGL") ? "This browser has no WebGL 2, which draws the places." : text;

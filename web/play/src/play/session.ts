@@ -32,13 +32,13 @@ const HINTS: Record<PlaceName, string> = {
     hills: "Take the lift, cross the bridge, climb the tower",
     crowd: "Drag to dig, drag with the right button to build",
     lanes: "Watch the counts",
-    yours: "Drop an OBJ, GLB, TMX, TMJ or WAD file anywhere",
+    yours: "Drop another level anywhere",
 };
 
 /// What is said instead where there is no mouse.
 const TOUCH_HINTS: Partial<Record<PlaceName, string>> = {
     crowd: "Drag to use the tool chosen above, pinch to zoom",
-    yours: "Choose an OBJ, GLB, TMX, TMJ or WAD file",
+    yours: "Go back to choose another level",
 };
 
 const hintOf = (place: PlaceName): string =>
