@@ -141,10 +141,11 @@ def run_in_browser(tally, folder):
 
 
 def build_by_clang(tally):
-    """The library by the other compiler, optimised, for its bits. `run_sanitizers` runs its tests,
-    `scripts/build clang && ctest --preset clang` all of them."""
+    """The library by the other compiler, optimised, for its bits, and the fuzz targets, which it
+    alone builds for use. `run_sanitizers` runs its tests, `scripts/build clang && ctest --preset
+    clang` all of them."""
     if which("clang++-19"):
-        build(tally, "clang", "the library by clang", "sidle")
+        build(tally, "clang", "the library and fuzz targets by clang", "sidle", "fuzz_targets")
 
 
 def run_package(tally):
