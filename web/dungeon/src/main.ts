@@ -30,12 +30,24 @@ async function start(): Promise<void> {
         };
         requestAnimationFrame(frame);
     } catch (error) {
-        root.textContent =
-            "Dungeon Builder cannot start: " +
-            (error instanceof Error ? error.message : String(error));
-        root.style.padding = "2em";
+        refuse(root, error);
         throw error;
     }
+}
+
+function refuse(root: HTMLElement, error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    // As the browsers say it: Chromium, Firefox, Safari.
+    const isOffline = /failed to fetch|networkerror|load failed/i.test(text);
+    const words = document.createElement("p");
+    words.textContent = isOffline
+        ? "Dungeon Builder could not be fetched. Is there a connection?"
+        : `Dungeon Builder cannot start: ${text}`;
+    const again = document.createElement("button");
+    again.textContent = "Try again";
+    again.addEventListener("click", () => location.reload());
+    root.replaceChildren(words, again);
+    root.style.padding = "2em";
 }
 
 void start();

@@ -45,6 +45,18 @@ export function leaving({ test, begin, screen, click }) {
         assert.equal(await page.evaluate((k) => window.dungeon.sim.prices[k], square), price);
     });
 
+    test("a game that cannot be fetched says so, and tries again", async ({ page, errors }) => {
+        const library = "**/*.wasm";
+        await page.route(library, (route) => route.abort());
+        await page.reload();
+        const words = await page.textContent("#interface p");
+        assert.equal(words, "Dungeon Builder could not be fetched. Is there a connection?");
+        await page.unroute(library);
+        await page.click("text=Try again");
+        await page.waitForFunction(() => window.dungeon?.frames > 2);
+        assert.match(errors.splice(0).join("\n"), /failed to fetch/i);
+    });
+
     test("Continue goes on with what was played last, not with a file that was put away", async ({
         page,
     }) => {

@@ -26,7 +26,9 @@ async function readDisk(url) {
 }
 
 async function readServer(url) {
-    const response = await fetch(url);
+    const response = await fetch(url).catch((error) => {
+        throw new Error(`${url}: ${error.message}`, { cause: error }); // Which file, too.
+    });
     if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
     // By way of the bytes: servers that name no type for .wasm are many.
     return response.arrayBuffer();

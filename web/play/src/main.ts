@@ -15,7 +15,7 @@ import { Offer } from "./places/offer";
 import { ENDINGS, endingOf, levelsAmong, nameOf } from "./places/given";
 import { mapsOf, readYours, refusal } from "./places/yours";
 import { CrowdGame } from "./play/crowd_game";
-import { element, find, handBack } from "./play/dom";
+import { button, element, find, handBack } from "./play/dom";
 import { listenForDrops, type Given, type TakeFiles } from "./play/drop";
 import { defaultSettings, type Game } from "./play/game";
 import { Input } from "./play/input";
@@ -261,7 +261,9 @@ async function welcome(): Promise<void> {
             }),
         );
     } catch (error) {
-        tell(refusal("The module", error), true);
+        const again = button("file wide", "Try again", () => location.reload());
+        const words = element("p", "", refusal("The library", error));
+        start.replaceChildren(element("div", "offer", element("div", "", words, again)));
     }
 }
 

@@ -72,7 +72,7 @@ export const screenTests = {
                 const gone = new DOMException("no such file or directory", "NotFoundError");
                 file.arrayBuffer = () => Promise.reject(gone);
                 const event = new Event("drop");
-                event.dataTransfer = { files: [file] };
+                event.dataTransfer = { files: [file], items: [] };
                 dispatchEvent(event);
             }),
         );
@@ -84,7 +84,20 @@ export const screenTests = {
                 buttons.find((one) => one.textContent === "Tower").click();
             }),
         );
-        check(/Failed to fetch/.test(sample), sample);
+        check(sample === "tower.obj could not be fetched. Is there a connection?", sample);
         check((await page.locator(".offer").count()) === 1, "the offer is still there");
+    },
+
+    "a page whose library cannot be fetched says so, and tries again": async (context) => {
+        const page = await context.browser.page();
+        const library = "**/*.wasm";
+        await page.route(library, (route) => route.abort());
+        await page.goto(`${context.url}?plain`);
+        const words = await page.textContent(".offer p");
+        check(words === "The library could not be fetched. Is there a connection?", words);
+        await page.unroute(library);
+        await page.click("text=Try again");
+        await page.waitForFunction(() => window.sidle_page?.place === "start");
+        context.browser.errors.length = 0; // The console tells of what was blocked.
     },
 };

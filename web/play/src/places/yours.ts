@@ -288,6 +288,9 @@ export function refusal(name: string, error: unknown): string {
         return `${name} was refused: ${error.message}${advice}`;
     }
     const text = error instanceof Error ? error.message : String(error);
+    // As the browsers say it: Chromium, Firefox, Safari.
+    if (/failed to fetch|networkerror|load failed/i.test(text))
+        return `${name} could not be fetched. Is there a connection?`;
     // Of the library that draws.
     return text.includes("WebGL") ? "This browser has no WebGL 2, which draws the places." : text;
 }
