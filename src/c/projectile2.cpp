@@ -38,8 +38,10 @@ std::vector<sidle::Vec2> way_of(const sidle_vec2* way, std::int32_t count) {
 }  // namespace
 
 ProjectileState2 from_c(const sidle_projectile_state2& state) {
-    ProjectileState2 own{from_c(state.position), from_c(state.velocity), {},
-                         state.pierced_count,    state.bounce_count,     state.has_stopped != 0};
+    const std::size_t count = part_of(state.pierced, state.pierced_count).size();
+    ProjectileState2 own{
+        from_c(state.position),           from_c(state.velocity), {},
+        static_cast<std::int32_t>(count), state.bounce_count,     state.has_stopped != 0};
     for (std::size_t i = 0; i < own.pierced.size(); ++i) own.pierced[i] = {state.pierced[i]};
     return own;
 }

@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "sidle/c/batch3.h"
+#include "sidle/c/projectile2.h"
 #include "sidle/c/projectile3.h"
 #include "sidle/c/walk2.h"
 #include "support/told.h"
@@ -104,4 +105,44 @@ TEST_CASE("C: walkers of a batch that are not there do not walk") {
     CHECK(states[0].position.y < 0.0);
     sidle_walk_caches3_destroy(batch.caches);
     sidle_world3_destroy(world);
+}
+
+// Below zero it was written before the array by what is pierced next.
+TEST_CASE("C: a projectile has pierced no more than it has places for, and no fewer than none") {
+    sidle_world3* space = sidle_world3_create();
+    sidle_world2* plane = sidle_world2_create();
+    const sidle_shape3 wall = sidle_shape3_default(SIDLE_SHAPE3_BOX);
+    const sidle_shape2 wall_2 = sidle_shape2_default(SIDLE_SHAPE2_BOX);
+    const sidle_obstacle_id3 in_space = sidle_world3_add(space, &wall, nullptr);
+    const sidle_obstacle_id2 in_plane = sidle_world2_add(plane, &wall_2, nullptr);
+    sidle_projectile3 ball = sidle_projectile3_default();
+    sidle_projectile2 ball_2 = sidle_projectile2_default();
+    ball.pierces = ball_2.pierces = 1;
+    sidle_projectile_state3 state = sidle_projectile_state3_default();
+    sidle_projectile_state2 state_2 = sidle_projectile_state2_default();
+    state.position = {-2, 0, 0};
+    state_2.position = {-2, 0};
+    state.velocity = {240, 0, 0};
+    state_2.velocity = {240, 0};
+    sidle_projectile_result3 result;
+    sidle_projectile_result2 result_2;
+    for (const int32_t count : {-1, 9}) {
+        CAPTURE(count);
+        state.pierced_count = state_2.pierced_count = count;
+        CHECK(broken_rules([&] { sidle_fly3(space, &ball, &state, 1.0 / 60, nullptr, &result); }) ==
+              is_checked);
+        CHECK(broken_rules([&] {
+                  sidle_fly2(plane, &ball_2, &state_2, 1.0 / 60, nullptr, &result_2);
+              }) == is_checked);
+        const int32_t after = count < 0 ? 1 : 8;
+        CHECK(result.state.pierced_count == after);
+        CHECK(result_2.state.pierced_count == after);
+    }
+    state.pierced_count = state_2.pierced_count = 0;
+    sidle_fly3(space, &ball, &state, 1.0 / 60, nullptr, &result);
+    sidle_fly2(plane, &ball_2, &state_2, 1.0 / 60, nullptr, &result_2);
+    CHECK(result.state.pierced[0] == in_space);
+    CHECK(result_2.state.pierced[0] == in_plane);
+    sidle_world2_destroy(plane);
+    sidle_world3_destroy(space);
 }
