@@ -4,7 +4,7 @@
 """Whether every file includes only what its layer may use.
 
 A folder is a layer and uses only those before it; 2d and 3d never use each other. Whoever stands
-on the library (command line, page, game, examples) has only what a user has: `sidle/...`.
+on the library (command line, viewer, game, examples) has only what a user has: `sidle/...`.
 """
 
 import re
@@ -16,7 +16,7 @@ ORDER = {"base": 0, "index": 1, "both": 1, "2d": 2, "3d": 2, "level": 3, "record
 FILE_ORDER = ["shape", "classify", "distance", "cast", "halfspaces", "tiles", "mesh",
               "heightfield", "world", "slide", "walk", "camera", "crowd", "flow", "replay"]
 CORE = {"base", "index", "both", "2d", "3d", "record", "audit", "draw", "c"}
-USERS = ["cli", "game", "page", "viewer", "examples"]
+USERS = ["cli", "game", "viewer", "examples"]
 PUBLIC_STANDARD = {"array", "cmath", "compare", "cstddef", "cstdint", "limits", "memory",
                    "optional", "span", "string", "utility", "variant", "vector"}
 C_STANDARD = {"stdint.h", "stddef.h"}
@@ -24,6 +24,7 @@ CORE_STANDARD = PUBLIC_STANDARD | {"algorithm", "atomic", "bit", "cfloat", "char
                                    "cstring", "deque", "initializer_list", "map", "numeric", "set",
                                    "string_view", "tuple", "type_traits", "immintrin.h",
                                    "emmintrin.h", "wasm_simd128.h"}
+PRIVATE = re.compile(rf"(.*/)?src/|({'|'.join(ORDER)})/")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 
@@ -91,12 +92,11 @@ def check_library(root):
 
 def check_users(root):
     """Private headers are for the library and for tests/unit alone."""
-    folders = USERS + ["bench", "scenes", "fuzz"]
-    folders += [f"tests/{name}" for name in ("support", "property", "regress", "soak", "api")]
-    for path in house.cpp_files(root, *folders):
+    for path in house.cpp_files(root, *USERS, "bench", "scenes", "fuzz", "tests"):
+        if path.is_relative_to(root / "tests/unit"):
+            continue
         for line, _, name in includes(path):
-            is_private = re.match(r"(.*/)?src/|(base|index|2d|3d|level|record|audit|c)/", name)
-            if is_private and not name.startswith("sidle/"):
+            if PRIVATE.match(name):
                 yield path, line, f'"{name}" is private to the library'
 
 
@@ -117,10 +117,11 @@ PLANTED = {
     "cli/main.cpp": '#include "sidle/3d/walk.h"\n#include "options.h"\n#include "3d/newton.h"\n',
     "tests/unit/tree.cpp": '#include "index/tree.h"\n',
     "tests/property/tree.cpp": '#include "../../src/index/tree.h"\n',
+    "tests/scenario/walk.cpp": '#include "both/walk_run.h"\n',
 }
 EXPECTED = ["vec3.h:2: a public header includes <iostream>", "2d uses 3d", "3d/cast.h:2: ",
             'private "3d/world_state.h"', "base uses index", "core includes <thread>",
-            "cli/main.cpp:3", "tests/property/tree.cpp:1"]
+            "cli/main.cpp:3", "tests/property/tree.cpp:1", "tests/scenario/walk.cpp:1"]
 
 if __name__ == "__main__":
     house.main("layers", check, PLANTED, EXPECTED)

@@ -43,9 +43,8 @@ NOT_IN_LIBRARY = [
     (r"\bgoto\b", "jumps"),
     (r"\bprintf\b|\bstd::cout\b|\bstd::cerr\b", "prints"),
 ]
-LIBRARY = ("include/", "src/base/", "src/index/", "src/2d/", "src/3d/", "src/record/", "src/audit/",
-           "src/draw/",
-           "src/c/")
+LIBRARY = ("include/", "src/base/", "src/index/", "src/both/", "src/2d/", "src/3d/", "src/record/",
+           "src/audit/", "src/draw/", "src/c/")
 
 
 def is_code(path):
@@ -119,13 +118,14 @@ PLANTED = {
     "src/base/bare.cpp": "int x;\n",
     "src/base/body.cpp": TOP + BODY,
     "src/3d/words.cpp": TOP + "double a = std::sin(1.0);\nvoid f() { throw 1; }\n",
+    "src/both/words.h": TOP + "double a = std::sin(1.0);\n",
     "tests/unit/words.cpp": TOP + "double a = std::sin(1.0);\n",
     "scripts/path.py": TOP + "x = '/ho" + "me/me/sidle'\n",
     "docs/later.md": "TO" + "DO: write\n",
     "cli/wide.cpp": TOP + "// " + "x" * 98 + "\n",
 }
 EXPECTED = ["long.h:301", "long.cpp:60", "bare.cpp:1", "body.cpp:3", "words.cpp:3", "words.cpp:4",
-            "path.py:3", "later.md:1", "wide.cpp:3"]
+            "both/words.h:3", "path.py:3", "later.md:1", "wide.cpp:3"]
 
 if __name__ == "__main__":
     house.main("style", check, PLANTED, EXPECTED)
