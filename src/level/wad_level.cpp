@@ -103,16 +103,15 @@ public:
     Result<LevelParts3> make() {
         collect_heights();
         make_areas();
-        for (const Piece& piece : plan_.pieces) make_panels(piece);
+        for (const Piece& piece : plan_.pieces) {
+            if (is_full()) break;
+            make_panels(piece);
+        }
+        if (is_full()) return Error{ErrorCode::too_large, map_.name, "2^22 triangles or more"};
         LevelParts3 out;
-        std::size_t triangle_count = 0;
         for (LevelPart3& part : parts_) {
             out.vertex_count += part.points.size();
-            triangle_count += part.triangles.size();
             out.parts.push_back(std::move(part));
-        }
-        if (triangle_count >= most_triangles) {
-            return Error{ErrorCode::too_large, map_.name, "2^22 triangles or more"};
         }
         return out;
     }
@@ -263,8 +262,11 @@ private:
         return next == list.end() ? most : std::min(*next, most);
     }
 
+    bool is_full() const { return triangle_count_ >= most_triangles; }
+
     void add_triangle(std::size_t part, Corner a, Corner b, Corner c) {
-        if (parts_[part].triangles.size() >= most_triangles) return;  // Refused in the end.
+        if (is_full()) return;  // Refused in the end.
+        ++triangle_count_;
         const std::uint32_t first = point_of(part, a);
         const std::uint32_t second = point_of(part, b);
         parts_[part].triangles.push_back({first, second, point_of(part, c)});
@@ -286,6 +288,7 @@ private:
     std::vector<Start> starts_;
     std::vector<std::vector<std::int32_t>> heights_;  // By point.
     std::array<LevelPart3, part_count> parts_;
+    std::size_t triangle_count_ = 0;  // Of all parts.
     std::array<std::map<Corner, std::uint32_t>, part_count> places_;
     std::vector<std::string> flaws_;
 };
