@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <charconv>
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <pugixml.hpp>
 #include <utility>
 
+#include "level/number.h"
 #include "level/parts.h"
 #include "level/tiled.h"
 
@@ -46,7 +47,7 @@ Number read_number(pugi::xml_node node, const char* name, std::optional<Number> 
     if (!attribute && fallback) return *fallback;
     const std::string_view text = attribute.value();
     Number value{};
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    const auto parsed = read_chars(text.data(), text.data() + text.size(), value);
     const bool is_number = parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
     if (is_number && std::isfinite(static_cast<double>(value))) return value;
     errors.refuse(node, std::string(name) + ": a number wanted");
@@ -113,6 +114,14 @@ void read_tile_layer(pugi::xml_node node, TiledLayer& layer, TiledMap& map, XmlE
     }
 }
 
+// The number up to a mark or the end, and on to behind it. Whether there is one.
+bool take_number(const char*& at, const char* end, char mark, double& number) {
+    const char* const stop = std::find(at, end, mark);
+    const auto parsed = read_real(at, stop, number);
+    at = stop == end ? end : stop + 1;
+    return parsed.ec == std::errc() && parsed.ptr == stop && std::isfinite(number);
+}
+
 // Points such as "0,0 16,8".
 std::vector<Vec2> read_points(pugi::xml_node node, XmlErrors& errors) {
     std::vector<Vec2> points;
@@ -120,15 +129,11 @@ std::vector<Vec2> read_points(pugi::xml_node node, XmlErrors& errors) {
     const char* const end = at + std::strlen(at);
     while (at != end) {
         Vec2 point;
-        auto parsed = std::from_chars(at, end, point.x);
-        const bool has_comma = parsed.ec == std::errc() && parsed.ptr != end && *parsed.ptr == ',';
-        if (has_comma) parsed = std::from_chars(parsed.ptr + 1, end, point.y);
-        if (!has_comma || parsed.ec != std::errc() || !is_finite(point)) {
+        if (!take_number(at, end, ',', point.x) || !take_number(at, end, ' ', point.y)) {
             errors.refuse(node, "points: pairs of numbers wanted");
             return {};
         }
         points.push_back(point);
-        at = parsed.ptr;
         while (at != end && *at == ' ') ++at;
     }
     return points;
