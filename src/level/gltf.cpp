@@ -361,9 +361,9 @@ std::optional<Error> add_primitive(const tinygltf::Model& model,
     return std::nullopt;
 }
 
-// The triangles of a mesh, or a few more.
-std::size_t most_triangles(const tinygltf::Model& model, const tinygltf::Mesh& mesh) {
-    std::size_t count = 0;
+// The triangles of a mesh, or a few more. In 64 bits: addresses may have 32.
+std::uint64_t most_triangles(const tinygltf::Model& model, const tinygltf::Mesh& mesh) {
+    std::uint64_t count = 0;
     for (const tinygltf::Primitive& primitive : mesh.primitives) {
         const auto position = primitive.attributes.find("POSITION");
         const int unindexed = position == primitive.attributes.end() ? -1 : position->second;
@@ -377,7 +377,7 @@ std::size_t most_triangles(const tinygltf::Model& model, const tinygltf::Mesh& m
 }
 
 std::optional<Error> add_mesh(const tinygltf::Model& model, std::size_t node_index,
-                              const Transform& transform, std::size_t& triangle_count,
+                              const Transform& transform, std::uint64_t& triangle_count,
                               LevelParts3& out) {
     const tinygltf::Node& node = model.nodes[node_index];
     if (node.mesh == -1) {
@@ -474,7 +474,7 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const LevelFold
     if (!roots) return roots.error();
     LevelParts3 out;
     out.flaws = marked_materials(model);
-    std::size_t triangle_count = 0;
+    std::uint64_t triangle_count = 0;
     std::vector<bool> is_seen(model.nodes.size(), false);
     std::vector<WaitingNode> waiting;
     const auto wait_for = [&](const std::vector<int>& nodes, const Transform& parents) {
