@@ -12,8 +12,6 @@
 namespace sidle {
 namespace {
 
-constexpr double ray_limit = 1e18;  // [m]
-
 Cast3 inside(const Way3& way) {
     return {0.0, normalize_or(-way.by, {0, 1, 0}), way.start, Feature3::face};
 }
@@ -300,7 +298,7 @@ std::optional<Cast3> cast_segment(const Segment3& segment, const Shape& shape) {
 template <class Shape>
 std::optional<Cast3> cast_ray(const Ray3& ray, const Shape& shape) {
     SIDLE_ASSERT(is_finite(ray.origin) && is_finite(ray.direction), "a ray must be finite");
-    return follow(Way3{ray.origin, ray.direction, ray_limit}, shape);
+    return follow(Way3{ray.origin, ray.direction, ray_length3}, shape);
 }
 
 }  // namespace

@@ -19,10 +19,6 @@ struct Outline {
 
 Vec2 from_above(Vec3 p) { return {p.x, p.z}; }
 
-double size_of(const Cylinder3& cylinder) {
-    return grow_size(grow_size(cylinder.radius, cylinder.top), cylinder.bottom);
-}
-
 // How far the cylinder and a point seen from its centre reach. The height of the point counts only
 // where the cylinder ends somewhere: no comparison uses it elsewhere.
 double size_of(const Cylinder3& cylinder, Vec3 p) {

@@ -101,4 +101,9 @@ inline double grow_size(double size, Vec3 v) {
     return grow_size(grow_size(grow_size(size, v.x), v.y), v.z);
 }
 
+/// How far a cylinder reaches from its centre, where it ends. [m]
+inline double size_of(const Cylinder3& cylinder) {
+    return grow_size(grow_size(cylinder.radius, cylinder.top), cylinder.bottom);
+}
+
 }  // namespace sidle

@@ -39,10 +39,6 @@ double farthest_of_rim(const Segment3& axis, Vec3 center, double radius) {
                      farthest_of_rim(start - along * high, radius)});
 }
 
-double size_of(const Cylinder3& cylinder) {
-    return grow_size(grow_size(cylinder.radius, cylinder.top), cylinder.bottom);
-}
-
 bool is_finite_cylinder(const Cylinder3& cylinder) {
     return std::isfinite(cylinder.bottom) && std::isfinite(cylinder.top);
 }

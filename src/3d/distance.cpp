@@ -9,6 +9,18 @@
 #include "3d/segment_pair.h"
 
 namespace sidle {
+namespace {
+
+// A unit vector at right angles to a unit vector, and to a segment where it says more.
+Vec3 aside_of(Vec3 along, const Segment3& core) {
+    constexpr double least_sine = 1e-9;  // Below it the cross product is rounding.
+    const Vec3 line = core.b - core.a;
+    const Vec3 across = cross(along, line);
+    const bool is_parallel = length(across) <= least_sine * length(line);
+    return is_parallel ? any_perpendicular(along) : normalize_or(across, any_perpendicular(along));
+}
+
+}  // namespace
 
 Vec3 closest_point(Vec3 p, const Segment3& s) {
     const Line3 line(s);
@@ -43,15 +55,6 @@ Closest3 closest(const Segment3& axis, const Sphere3& sphere) {
     const double apart = length(away);
     const Vec3 normal = apart > crossing_distance ? away / apart : aside;
     return {apart - sphere.radius, normal, sphere.center + normal * sphere.radius};
-}
-
-// A unit vector at right angles to a unit vector, and to a segment where it says more.
-static Vec3 aside_of(Vec3 along, const Segment3& core) {
-    constexpr double least_sine = 1e-9;  // Below it the cross product is rounding.
-    const Vec3 line = core.b - core.a;
-    const Vec3 across = cross(along, line);
-    const bool is_parallel = length(across) <= least_sine * length(line);
-    return is_parallel ? any_perpendicular(along) : normalize_or(across, any_perpendicular(along));
 }
 
 Closest3 closest(const Segment3& axis, const Capsule3& capsule) {

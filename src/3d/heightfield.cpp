@@ -85,9 +85,7 @@ Triangle3 Heightfield3::triangle(std::uint32_t index) const {
 
 Box3 Heightfield3::bounds() const {
     if (state_->tree.is_empty()) return {};
-    const Bounds<3>& box = state_->tree.box();
-    return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
-            {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
+    return widened(state_->tree.box());
 }
 
 std::size_t Heightfield3::byte_count() const {

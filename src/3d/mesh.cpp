@@ -46,9 +46,7 @@ MeshLeftOut3 Mesh3::left_out() const { return state_->left_out; }
 
 Box3 Mesh3::bounds() const {
     if (state_->tree.is_empty()) return {};
-    const Bounds<3>& box = state_->tree.box();
-    return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
-            {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
+    return widened(state_->tree.box());
 }
 
 std::size_t Mesh3::byte_count() const {

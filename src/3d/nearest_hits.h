@@ -24,7 +24,4 @@ private:
     void offer(const PieceHit3& candidate);
 };
 
-/// How far a ray is followed: farther than any coordinate that a level may hold. [m]
-constexpr double ray_length3 = 1e18;
-
 }  // namespace sidle

@@ -18,6 +18,9 @@ struct Way3 {
     Vec3 at(double t) const { return start + by * t; }
 };
 
+/// How far a ray is followed: farther than any coordinate that a level may hold. [m]
+constexpr double ray_length3 = 1e18;
+
 constexpr Way3 way_of(const Segment3& segment) { return {segment.a, segment.b - segment.a, 1.0}; }
 
 /// First point of the way on or in a solid, `fraction` in units of t. A way that starts inside

@@ -296,9 +296,7 @@ std::uint64_t World3::revision() const { return state_->revision; }
 
 Box3 World3::bounds() const {
     if (state_->tree.is_empty()) return {};
-    const Bounds<3>& box = state_->tree.box();
-    return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
-            {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
+    return widened(state_->tree.box());
 }
 
 std::optional<Hit3> World3::cast(const Segment3& segment, const Filter3& filter) const {

@@ -11,8 +11,6 @@
 namespace sidle {
 namespace {
 
-// A fall that has not ended then goes on below everything that is of interest. [s]
-constexpr double longest_fall = 20.0;
 // Time in which hardly anything moves before a pose is tested for a trap. [s]
 constexpr double still_time = 0.2;
 // Speed of one that is held. [m/s]
@@ -21,8 +19,6 @@ constexpr double still_speed = 0.012;
 constexpr double look_up_every = 8.0 / 60;
 // A way that is shorter by less than this share is no reason to write another one down.
 constexpr double worth_shortening = 0.7;
-// What shows its back for this share of the view is looked at from the wrong side. [-]
-constexpr double wrong_side = 0.6;
 // Grid in which a place is asked once about its sides, its ledges, its ceiling. [m]
 constexpr double ask_cell = 0.25;
 

@@ -11,6 +11,11 @@ namespace sidle {
 
 constexpr std::uint32_t no_record = 0xffffffffu;
 
+/// What shows its back for this share of the view is looked at from the wrong side. [-]
+constexpr double wrong_side = 0.6;
+/// A fall that has not ended then goes on below everything that is of interest. [s]
+constexpr double longest_fall = 20.0;
+
 /// A state that was reached, and how: the try of another record, and its tick.
 struct Record3 {
     AuditState3 state;

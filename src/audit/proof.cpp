@@ -14,9 +14,6 @@ namespace {
 constexpr double shortening_budget = 2000.0 / 3;
 // Who watches a play counts each change of the keys as so much time. [s]
 constexpr double change_time = 1.0 / 6;
-// A fall that began goes on for at most so long without a hand on the keys. [s]
-constexpr double longest_fall = 20.0;
-constexpr double wrong_side = 0.6;
 
 // How far a play has come, to go on from there another way.
 struct Mark {

@@ -8,7 +8,6 @@
 namespace sidle {
 namespace {
 
-constexpr double wrong_side = 0.6;
 // Tries that must fail before a trap is one.
 constexpr std::uint32_t escapes = 120;
 

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "sidle/base/box3.h"
+
 namespace sidle {
 
 /// The largest coordinate that an index holds; what is endless ends here. [m]
@@ -35,6 +37,11 @@ struct Bounds {
 template <int D>
 bool is_empty(const Bounds<D>& box) {
     return !(box.low[0] <= box.high[0]);
+}
+
+inline Box3 widened(const Bounds<3>& box) {
+    return {{double(box.low[0]), double(box.low[1]), double(box.low[2])},
+            {double(box.high[0]), double(box.high[1]), double(box.high[2])}};
 }
 
 template <int D>
