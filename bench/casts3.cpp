@@ -101,9 +101,9 @@ void measure(Harness& harness, const std::string& name, const std::vector<Questi
     }
     for (std::size_t k = 0; k < askers.size(); ++k) {
         rows[k].checksum = sums[k].value();
-        if (k > 0)
-            rows[k].agreement =
-                static_cast<double>(same[k]) / static_cast<double>(questions.size());
+        // What does not fill a batch is not asked.
+        const std::size_t asked = batch * rows[k].samples.size();
+        if (k > 0) rows[k].agreement = static_cast<double>(same[k]) / static_cast<double>(asked);
         harness.report(rows[k]);
     }
 }
