@@ -41,9 +41,9 @@ struct Gone {};
 /// struct. Nobody needs the definition of a component but the file that owns it.
 ///
 /// Three ways to say something:
-/// - `send(id, message)`, `broadcast(message)`: put at the end of one queue, which `deliver`
-/// empties
-///   first in, first out. What handlers send goes to the end: nothing interrupts a handler.
+/// - `send(id, message)`, to one entity, and `broadcast(message)`, to all: put at the end of one
+///   queue, which `deliver` empties first in, first out. What handlers send goes to the end:
+///   nothing interrupts a handler.
 /// - `ask(id, message)`: at once, for questions: the message comes back as the handlers left it.
 ///
 /// Order of delivery: a message goes to the component types in the order of `install`; a type that
