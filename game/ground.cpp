@@ -225,7 +225,7 @@ void Ground::load(Reader& reader) {
     if (occupants_.size() < crowd_.states().size()) return reader.refuse();
     wishes_.assign(occupants_.size(), {});
     for (const sidle::UnitId unit : units_) {
-        if (unit && sidle::Crowd::slot(unit) >= occupants_.size()) return reader.refuse();
+        if (unit && !crowd_.state(unit)) return reader.refuse();
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -65,6 +66,10 @@ public:
     void set_radius(double radius) { radius_ = radius; }
     Vec2 centre() const { return {side() * 0.5, side() * 0.5}; }
     std::span<const Tile2> gates() const { return gates_; }
+    /// One of them; the last where there are fewer.
+    Tile2 gate(int number) const {
+        return gates_[std::min(static_cast<std::size_t>(number), gates_.size() - 1)];
+    }
     void open_gate(Tile2 at) { gates_.push_back(at); }
     Tile2 hoard() const { return hoard_; }
     void set_hoard(Tile2 at) { hoard_ = at; }

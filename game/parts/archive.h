@@ -32,6 +32,8 @@ public:
     void raw(std::span<const std::byte> bytes) {
         for (const std::byte one : bytes) bytes_.push_back(one);
     }
+    /// What is true of all that is written; readers refuse what it is not true of.
+    void expect(bool) {}
 
 private:
     template <class T>
@@ -84,6 +86,7 @@ public:
 
     bool is_fine() const { return is_fine_; }
     void refuse() { is_fine_ = false; }
+    void expect(bool is_so) { is_fine_ = is_fine_ && is_so; }
     std::size_t left() const { return bytes_.size() - at_; }
     std::span<const std::byte> raw(std::size_t count) {
         if (count > left()) {

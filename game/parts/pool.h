@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "parts/archive.h"
@@ -32,7 +33,8 @@ public:
     /// Adds one as it is by default.
     virtual void add(std::uint32_t slot) = 0;
     virtual void save(Writer& writer) = 0;
-    virtual void load(Reader& reader) = 0;
+    /// Refuses components of slots that are not there.
+    virtual void load(Reader& reader, std::span<const std::uint8_t> is_there) = 0;
 
 protected:
     std::vector<std::uint64_t> has_;
@@ -56,8 +58,13 @@ public:
         writer(has_);
         each([&](std::uint32_t slot) { get(slot).describe(writer); });
     }
-    void load(Reader& reader) override {
+    void load(Reader& reader, std::span<const std::uint8_t> is_there) override {
         reader(has_);
+        reader.expect(has_.size() <= is_there.size() / 64 + 1);
+        if (!reader.is_fine()) has_.clear();
+        each([&](std::uint32_t slot) {
+            reader.expect(slot < is_there.size() && is_there[slot] != 0);
+        });
         blocks_.clear();
         for (std::size_t k = 0; k < has_.size(); ++k) blocks_.push_back(std::make_unique<Block>());
         each([&](std::uint32_t slot) { get(slot).describe(reader); });

@@ -169,8 +169,7 @@ public:
         first_free_ = 0;
         queue_.clear();
         for (Type& type : types_) {
-            if (reader.is_fine()) type.pool->load(reader);
-            if (type.pool->word_count() > generations_.size() / 64 + 1) reader.refuse();
+            if (reader.is_fine()) type.pool->load(reader, is_taken_);
         }
     }
 

@@ -21,6 +21,7 @@ struct Goals {
     template <class Archive>
     void describe(Archive& archive) {
         archive(level, waves_ended, done, is_won, is_lost, has_summoned);
+        archive.expect(level >= 1 && level <= campaign_level_count);
     }
 };
 

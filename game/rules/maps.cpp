@@ -17,7 +17,7 @@ struct Maps {
 namespace {
 
 void add_to(std::vector<std::uint8_t>& known, const std::vector<std::uint8_t>& more) {
-    known.resize(more.size());
+    known.resize(std::max(known.size(), more.size()));
     for (std::size_t k = 0; k < more.size(); ++k) {
         if (more[k] != 0) known[k] = more[k];
     }

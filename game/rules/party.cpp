@@ -47,11 +47,6 @@ std::size_t index(const Scene& scene, Tile2 at) {
            static_cast<std::size_t>(at.x);
 }
 
-Tile2 gate_of(const Scene& scene, const Party& party) {
-    const auto gates = scene.ground.gates();
-    return gates[std::min(static_cast<std::size_t>(party.gate), gates.size() - 1)];
-}
-
 void aim_at(Party& party, Tile2 goal) {
     party.goal = goal;
     party.forward.set_goals(party.known, {&goal, 1});
@@ -71,7 +66,7 @@ void freshen(Scene& scene, Party& party) {
             }
         }
     }
-    const Tile2 gate = gate_of(scene, party);
+    const Tile2 gate = scene.ground.gate(party.gate);
     party.home.set_goals(party.known, {&gate, 1});
     party.home.update(party.known);
     aim_at(party, party.goal);
@@ -181,7 +176,7 @@ void choose_goal(Scene& scene, Party& party) {
         if (party.goal != hoard) aim_at(party, hoard);
         return;
     }
-    const bool is_known = party.goal.x >= 0 && party.goal != hoard &&
+    const bool is_known = scene.ground.is_inside(party.goal) && party.goal != hoard &&
                           is_frontier(scene, party, party.goal) && !is_near_goal(party, front) &&
                           way_left(party.forward, party.known, front) < unreachable;
     if (is_known) return;
@@ -265,7 +260,7 @@ void which_way(Scene& scene, EntityId, Party& party, WhichWay& message) {
     message.is_retreating = party.is_retreating;
     message.is_homeward = message.is_homeward || party.is_retreating;
     const sidle::FlowField& field = message.is_homeward ? party.home : party.forward;
-    const Tile2 goal = message.is_homeward ? gate_of(scene, party) : party.goal;
+    const Tile2 goal = message.is_homeward ? scene.ground.gate(party.gate) : party.goal;
     message.remaining = way_left(field, party.known, message.at);
     message.direction = field.direction(party.known, message.at, message.radius);
     if (sidle::length_squared(message.direction) == 0.0 && message.remaining < 1.5) {

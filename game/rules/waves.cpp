@@ -145,7 +145,7 @@ void start_wave(Scene& scene, Waves& waves) {
 }
 
 void let_in(Scene& scene, Arrival& arrival) {
-    const Vec2 gate = Ground::middle(scene.ground.gates()[static_cast<std::size_t>(arrival.gate)]);
+    const Vec2 gate = Ground::middle(scene.ground.gate(arrival.gate));
     const Kind kind = arrival.kinds.front();
     std::array<sidle::UnitId, 1> met;
     const sidle::Circle2 room{gate, stats_of(kind).radius + 0.02};
