@@ -20,6 +20,9 @@ namespace sidle {
 constexpr std::uint64_t max_layer_tiles = std::uint64_t{1} << 24;
 /// As many as all layers of a map have together. [-]
 constexpr std::uint64_t max_map_tiles = std::uint64_t{1} << 26;
+/// As many as shapes of tiles and objects of templates have together, wherever they are put: a few
+/// bytes can ask for any number. [-]
+constexpr std::size_t max_copied_corners = std::size_t{1} << 20;
 
 /// A block of tiles; a finite layer has one.
 struct TiledChunk {
@@ -90,7 +93,8 @@ struct TiledMap {
     std::vector<std::string> missing;
     std::vector<TiledObject> templates;  ///< That were read.
     std::map<std::string, std::uint32_t, std::less<>> template_by_file;
-    std::uint64_t tile_count = 0;  ///< That its chunks claim, empty ones among them. [-]
+    std::uint64_t tile_count = 0;    ///< That its chunks claim, empty ones among them. [-]
+    std::size_t copied_corners = 0;  ///< See `max_copied_corners`; more are counted, not kept. [-]
 };
 
 /// What the parsers need to know besides the text.
@@ -118,6 +122,11 @@ struct TiledTemplate {
 /// Nothing where it is none.
 std::optional<TiledTemplate> parse_tx(std::string_view text, const TiledContext& context);
 std::optional<TiledTemplate> parse_tj(std::string_view text, const TiledContext& context);
+
+/// What a copy of an object keeps, in corners: a long name takes as much as those. [-]
+inline std::size_t corners_of_copy(const TiledObject& object) {
+    return object.points.size() + object.name.size() / sizeof(Vec2);
+}
 
 /// Reads the tileset `source` of a map into it, or names it as missing.
 void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,

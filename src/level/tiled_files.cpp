@@ -57,6 +57,23 @@ void ask_set(TiledMap& map, const std::string& source, const TiledTemplate& read
     object.solid = object.solid.value_or(tile->is_solid);
 }
 
+// What a template says, which is read once.
+const TiledObject& template_of(TiledMap& map, const std::string& source,
+                               const TiledContext& context) {
+    const auto next = static_cast<std::uint32_t>(map.templates.size());
+    const auto [place, is_new] = map.template_by_file.emplace(source, next);
+    if (!is_new) return map.templates[place->second];
+    TiledObject& object = map.templates.emplace_back();
+    if (const auto read = read_template(source, context)) {
+        object = read->object;
+        object.tile -= without_turn(object.tile);
+        if (!read->tileset.empty()) ask_set(map, source, *read, context, object);
+    } else {
+        map.missing.push_back(source);
+    }
+    return object;
+}
+
 }  // namespace
 
 void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
@@ -69,19 +86,9 @@ void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& sou
 
 TiledObject object_of_template(TiledMap& map, const std::string& source,
                                const TiledContext& context) {
-    const auto next = static_cast<std::uint32_t>(map.templates.size());
-    const auto [place, is_new] = map.template_by_file.emplace(source, next);
-    if (!is_new) return map.templates[place->second];
-    TiledObject object;
-    if (const auto read = read_template(source, context)) {
-        object = read->object;
-        object.tile -= without_turn(object.tile);
-        if (!read->tileset.empty()) ask_set(map, source, *read, context, object);
-    } else {
-        map.missing.push_back(source);
-    }
-    map.templates.push_back(object);
-    return object;
+    const TiledObject& object = template_of(map, source, context);
+    map.copied_corners += corners_of_copy(object);
+    return map.copied_corners <= max_copied_corners ? object : TiledObject{};
 }
 
 Vec2 anchor_of(std::string_view alignment) {

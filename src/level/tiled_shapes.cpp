@@ -21,9 +21,6 @@ constexpr std::uint32_t swaps_axes = 0x20000000u;
 
 constexpr std::uint32_t number_end = without_turn(0xffffffff) + 1;  // Of tiles.
 
-// Corners that the shapes of all tiles of a map have at most: a few bytes can ask for any number.
-constexpr std::size_t most_corners = std::size_t{1} << 20;
-
 bool is_line(const TiledObject& shape) {
     return shape.kind == Kind::polygon || shape.kind == Kind::polyline;
 }
@@ -114,13 +111,13 @@ bool fills_place(const TiledObject& shape, const TiledTile& tile, const TiledMap
 
 /// The objects of one layer, as they become.
 struct Placing {
-    const TiledMap& map;
+    TiledMap& map;
     std::vector<TiledObject> objects;
-    std::size_t& corners;  // Of all layers.
 
     void add(const TiledObject& shape, const TiledObject& object, Vec2 size) {
-        corners += 1 + shape.points.size();
-        if (corners <= most_corners) objects.push_back(placed(shape, object, size));
+        map.copied_corners += 1 + corners_of_copy(shape);
+        if (map.copied_corners <= max_copied_corners)
+            objects.push_back(placed(shape, object, size));
     }
     // The tile that is not turned lies with its lower left corner in that of its place.
     void add_place(Tile2 at, std::uint32_t bits, const TiledTile& tile) {
@@ -207,13 +204,13 @@ bool fills_place(const TiledTile& tile, const TiledMap& map) {
 }
 
 std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles) {
-    std::size_t corners = 0;
     for (TiledLayer& layer : map.layers) {
-        Placing placing{map, {}, corners};
+        Placing placing{map, {}};
         place_shapes(layer, tiles, placing);
     }
-    if (corners <= most_corners) return std::nullopt;
-    return Error{ErrorCode::too_large, "map", "shapes of tiles with more than 2^20 corners in all"};
+    if (map.copied_corners <= max_copied_corners) return std::nullopt;
+    return Error{ErrorCode::too_large, "map",
+                 "shapes of tiles and objects of templates with more than 2^20 corners in all"};
 }
 
 std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 half) {

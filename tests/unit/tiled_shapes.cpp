@@ -201,7 +201,7 @@ TEST_CASE("tiled: shapes without end are refused") {
         set + "<layer name=\"solid\" width=\"600\" height=\"1\"><data encoding=\"csv\">" + tiles +
         "</data></layer></map>";
     CHECK(refusal(read_tmx(bytes_of(text), "")) ==
-          "map: shapes of tiles with more than 2^20 corners in all");
+          "map: shapes of tiles and objects of templates with more than 2^20 corners in all");
 
     const std::string far = R"(<tileset firstgid="1"><tile id="0"><objectgroup>
         <object x="1e12" y="0" width="1" height="1"/></objectgroup></tile></tileset>)";

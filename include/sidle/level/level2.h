@@ -95,8 +95,9 @@ Result<std::vector<LevelTrip2>> read_scen(const std::string& path);
 /// named in the map are looked for; empty finds none, and what they say is missing.
 ///
 /// Solid tiles, and objects that are tiles, have the form of the shapes that the collision editor
-/// gave their tile, as obstacles; a box that fills its place makes it solid in the tile map. All
-/// shapes have at most 2^20 corners. Shapes with a false property of that name do not count.
+/// gave their tile, as obstacles; a box that fills its place makes it solid in the tile map. They
+/// and the objects made of templates have at most 2^20 corners in all. Shapes with a false property
+/// of that name do not count.
 ///
 /// Refused with the place: `map/layer[2]/data: ...`. Cost: 5 ns per tile.
 /// Source: [Tiled].
