@@ -14,8 +14,8 @@
 namespace sidle {
 namespace {
 
-// The largest square whose eight neighbours fit into eight columns of tiles.
-constexpr std::int32_t widest_in_eight = 6;
+// Columns of squares that are read at once: those of two more beside them fit into a word.
+constexpr std::int32_t columns_at_once = 62;
 
 // How many squares of tiles on each side are looked at for a free one.
 constexpr std::int32_t squares_around = 2;
@@ -42,6 +42,9 @@ constexpr std::array<std::uint16_t, 512> open_by_free = [] {
     return table;
 }();
 
+// Whether none of so many tiles is solid, of bits as `TileMap::tiles_in_row` gives them. [-] 1..64
+bool are_free(std::uint64_t solid, std::int32_t count) { return solid << (64 - count) == 0; }
+
 // A unit without a radius only looks.
 bool is_clear_for(const TileMap& tiles, Vec2 from, Vec2 to, double radius) {
     return radius > 0.0 ? is_clear(Capsule2{from, to, radius}, tiles)
@@ -56,11 +59,12 @@ FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
 }
 
 bool FlowField::is_passable(const TileMap& tiles, Tile2 tile) const {
-    if (index(tile) < 0) return false;
-    for (std::int32_t y = 0; y < clearance_; ++y) {
-        for (std::int32_t x = 0; x < clearance_; ++x) {
-            const Tile2 part{tile.x + x, tile.y + y};
-            if (!tiles.is_inside(part) || tiles.is_solid(part)) return false;
+    if (index(tile) < 0 || index({tile.x + clearance_ - 1, tile.y + clearance_ - 1}) < 0)
+        return false;
+    for (std::int32_t y = tile.y; y < tile.y + clearance_; ++y) {
+        for (std::int32_t x = 0; x < clearance_; x += 64) {
+            const std::int32_t count = std::min(clearance_ - x, 64);
+            if (!are_free(tiles.tiles_in_row(tile.x + x, y, count), count)) return false;
         }
     }
     return true;
@@ -76,20 +80,25 @@ std::uint32_t FlowField::three_free(const TileMap& tiles, std::int32_t x, std::i
 // The same well within the map.
 std::uint32_t FlowField::three_free_inside(const TileMap& tiles, std::int32_t x,
                                            std::int32_t y) const {
-    std::uint32_t solid = 0;
-    for (std::int32_t row = y; row < y + clearance_; ++row) {
-        const std::uint32_t part = tiles.eight_tiles(x, row);
-        for (std::int32_t k = 0; k < clearance_; ++k) solid |= part >> k;
+    std::uint32_t free = 7;
+    for (std::int32_t column = 0; column < clearance_; column += columns_at_once) {
+        const std::int32_t count = std::min(clearance_ - column, columns_at_once);
+        std::uint64_t solid = 0;
+        for (std::int32_t row = y; row < y + clearance_; ++row)
+            solid |= tiles.tiles_in_row(x + column, row, count + 2);
+        for (std::int32_t k = 0; k < 3; ++k) {
+            if (!are_free(solid >> k, count)) free &= ~(1u << k);
+        }
     }
-    return ~solid & 7u;
+    return free;
 }
 
 // A bit for each side to which a passable tile has a way, and `open_here`.
 std::uint32_t FlowField::open_sides(const TileMap& tiles, Tile2 tile) const {
     const std::int32_t x = tile.x - 1;
     const std::int32_t y = tile.y - 1;
-    const bool is_inside = x >= 0 && y >= 0 && x + 2 + clearance_ <= columns_ &&
-                           y + 2 + clearance_ <= rows_ && clearance_ <= widest_in_eight;
+    const bool is_inside =
+        x >= 0 && y >= 0 && x + 2 + clearance_ <= columns_ && y + 2 + clearance_ <= rows_;
     if (!is_inside) {
         return open_by_free[three_free(tiles, x, y) | three_free(tiles, x, y + 1) << 3 |
                             three_free(tiles, x, y + 2) << 6];

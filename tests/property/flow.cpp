@@ -39,8 +39,15 @@ std::vector<std::uint32_t> slow_distances(const TileMap& tiles, const std::vecto
     const auto at = [&](int x, int y) -> std::uint32_t& {
         return far[static_cast<std::size_t>(y * columns + x)];
     };
+    std::vector<bool> free(far.size());
+    for (int k = 0; k < columns * rows; ++k) {
+        free[static_cast<std::size_t>(k)] = fits(tiles, k % columns, k / columns, clearance);
+    }
+    const auto is_free = [&](int x, int y) {
+        return tiles.is_inside({x, y}) && free[static_cast<std::size_t>(y * columns + x)];
+    };
     for (const Tile2 goal : goals) {
-        if (fits(tiles, goal.x, goal.y, clearance)) at(goal.x, goal.y) = 0;
+        if (is_free(goal.x, goal.y)) at(goal.x, goal.y) = 0;
     }
     for (bool changed = true; changed;) {
         changed = false;
@@ -49,10 +56,10 @@ std::vector<std::uint32_t> slow_distances(const TileMap& tiles, const std::vecto
                 for (int k = 0; k < 9; ++k) {
                     const int dx = k % 3 - 1;
                     const int dy = k / 3 - 1;
-                    if (!fits(tiles, x, y, clearance)) continue;
-                    if (!fits(tiles, x + dx, y + dy, clearance)) continue;
-                    if (!fits(tiles, x + dx, y, clearance)) continue;
-                    if (!fits(tiles, x, y + dy, clearance)) continue;
+                    if (!is_free(x, y)) continue;
+                    if (!is_free(x + dx, y + dy)) continue;
+                    if (!is_free(x + dx, y)) continue;
+                    if (!is_free(x, y + dy)) continue;
                     if (at(x + dx, y + dy) == no_way) continue;
                     const std::uint32_t way =
                         at(x + dx, y + dy) + (dx != 0 && dy != 0 ? 3363u : 2378u);
@@ -201,6 +208,34 @@ TEST_CASE("flow: after any digs and builds the field equals one made afresh") {
             for (int y = 0; y < grid.rows; ++y) {
                 for (int x = 0; x < grid.columns; ++x) {
                     INFO("seed ", seed, " edit ", edit, " tile ", x, " ", y);
+                    const auto at = static_cast<std::size_t>(y * grid.columns + x);
+                    REQUIRE(field.distance({x, y}) == expected[at]);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("flow: squares as wide as words of tiles fit where each of their tiles is free") {
+    for (const int clearance : {7, 61, 62, 63, 64, 65, 124, 125, 130}) {
+        Random2 random(static_cast<std::uint64_t>(clearance));
+        TileGrid2 grid;
+        grid.columns = clearance + random.whole(2, 70);
+        grid.rows = clearance + 6;
+        TileMap tiles(grid);
+        const Tile2 goal{random.whole(0, grid.columns - clearance), 3};
+        FlowField field(clearance);
+        field.set_goals(tiles, std::array{goal});
+        for (int edit = 0; edit < 8; ++edit) {
+            const Tile2 tile{random.whole(0, grid.columns - 1),
+                             random.chance(0.5) ? 0 : random.whole(0, grid.rows - 1)};
+            tiles.set_tile(tile, tiles.is_solid(tile) ? TileState2::empty : TileState2::solid);
+            field.tile_changed(tiles, tile);
+            field.update(tiles);
+            const auto expected = slow_distances(tiles, {goal}, clearance);
+            for (int y = 0; y < grid.rows; ++y) {
+                for (int x = 0; x < grid.columns; ++x) {
+                    INFO("clearance ", clearance, " edit ", edit, " tile ", x, " ", y);
                     const auto at = static_cast<std::size_t>(y * grid.columns + x);
                     REQUIRE(field.distance({x, y}) == expected[at]);
                 }
