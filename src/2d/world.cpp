@@ -88,11 +88,20 @@ void stop_motion(WorldState2& state, std::uint32_t slot) {
     state.slots[slot].obstacle.previous.reset();
 }
 
-// It rests from now on. Most did so before, and are not looked for among those that move.
+void note_moved(WorldState2& state, std::uint32_t slot) {
+    state.slots[slot].moved_at = static_cast<std::uint32_t>(state.moved.size());
+    state.moved.push_back(slot);
+}
+
+// It rests from now on. The last of those that move takes its place among them.
 void stop(WorldState2& state, std::uint32_t slot) {
     if (!state.slots[slot].obstacle.previous) return;
     stop_motion(state, slot);
-    std::erase(state.moved, slot);
+    const std::uint32_t at = state.slots[slot].moved_at;
+    const std::uint32_t last = state.moved.back();
+    state.moved[at] = last;
+    state.slots[last].moved_at = at;
+    state.moved.pop_back();
 }
 
 Vec2 turned_half(const Rotation2& r, Vec2 half) {
@@ -183,7 +192,7 @@ ObstacleId2 World2::add(const Obstacle2& obstacle) {
     enter(*state_, slot);
     if (place.obstacle.previous) {
         start_motion(*state_, slot);
-        state_->moved.push_back(slot);
+        note_moved(*state_, slot);
     }
     ++state_->count;
     ++state_->revision;
@@ -212,7 +221,7 @@ void World2::move(std::span<const Move2> moves) {
         const std::uint32_t slot = move.id.value & slot_mask;
         Obstacle2& obstacle = state_->slots[slot].obstacle;
         SIDLE_ASSERT(may_turn_so(obstacle.shape, move.pose.rotation), "a tile map does not turn");
-        if (!obstacle.previous) state_->moved.push_back(slot);
+        if (!obstacle.previous) note_moved(*state_, slot);
         const Pose2 start = obstacle.previous.value_or(obstacle.pose);
         leave(*state_, slot);
         stop_motion(*state_, slot);

@@ -17,6 +17,7 @@ struct WorldState2 {
         Obstacle2 obstacle;
         std::shared_ptr<const Tree<2>> walls;  // Of a chain of several, in its own axes.
         std::uint32_t generation = 1;
+        std::uint32_t moved_at = 0;  // Its place in `moved`, while it moves.
         bool is_used = false;
     };
 

@@ -102,6 +102,44 @@ TEST_CASE("world 2D: after any edits it answers bit for bit as one built afresh"
     }
 }
 
+TEST_CASE("world 2D: just what the last call moved and nothing put elsewhere since has a way") {
+    constexpr std::uint64_t seed = 20261127;
+    Random2 random(seed);
+    World2 world;
+    std::vector<ObstacleId2> ids;
+    std::vector<ObstacleId2> moving;
+    const auto any = [&](const std::vector<ObstacleId2>& of) {
+        return of[static_cast<std::size_t>(random.whole(0, static_cast<int>(of.size()) - 1))];
+    };
+    for (int step = 0; step < 3000; ++step) {
+        CAPTURE(step);
+        if (ids.size() < 20 || random.chance(0.2)) {
+            ids.push_back(world.add({Circle2{random.in_square(9.0), 0.5}}));
+        } else if (random.chance(0.2)) {
+            moving.clear();
+            std::vector<Move2> moves;
+            for (int k = random.whole(0, 12); k > 0; --k) {
+                moves.push_back({any(ids), {random.in_square(3.0)}});
+                moving.push_back(moves.back().id);
+            }
+            world.move(moves);
+        } else {
+            const ObstacleId2 id = any(moving.empty() || random.chance(0.3) ? ids : moving);
+            std::erase(moving, id);
+            if (random.chance(0.5)) {
+                world.place(id, {random.in_square(3.0)});
+            } else {
+                world.remove(id);
+                std::erase(ids, id);
+            }
+        }
+        for (const ObstacleId2 id : ids) {
+            const bool is_moving = std::find(moving.begin(), moving.end(), id) != moving.end();
+            REQUIRE(world.find(id)->previous.has_value() == is_moving);
+        }
+    }
+}
+
 // Distances and casts of single shapes are held against the oracle elsewhere; here only the
 // finding is checked. Poses are seen from the mover: rounding of 1e-9 as in every cast.
 TEST_CASE("world 2D: finds what asking every obstacle alone finds") {
