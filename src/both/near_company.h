@@ -243,16 +243,33 @@ void hold_up_all(std::span<Companion> company) {
     if (std::none_of(company.begin(), company.end(), may_be_stopped)) return;
     const NearCompany<Kit> all(company);
     std::vector<std::uint32_t> near(company.size());
-    const auto is_stopped = [&](std::size_t i) {
-        const RoomMaker<Kit> maker(company, i);
-        return maker.is_stopped(all.list_within(i, 2.0 * maker.cage(), near), all.totals(i).met);
+    const std::size_t count = company.size();
+    std::vector<std::uint32_t> due(count);        // A ring of those who are to be asked,
+    std::vector<std::uint32_t> is_due(count, 1);  // who are in it once.
+    double widest = 0.0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        due[i] = i;
+        widest = std::max(widest, RoomMaker<Kit>(company, i).cage());
+    }
+    const auto list_within = [&](std::size_t i, double cage) {
+        return all.list_within(i, 2.0 * cage, near);
     };
-    for (bool is_new = true; is_new;) {
-        is_new = false;
-        for (std::size_t i = 0; i < company.size(); ++i) {
-            if (!may_be_stopped(company[i])) continue;
-            company[i].is_held = is_stopped(i);
-            is_new |= company[i].is_held;
+    // Who is held from now on may stop those near who were asked before. Nobody that is stopped
+    // goes on again, so the order in which they are asked is of no account.
+    std::size_t idle = 0;
+    for (std::size_t k = 0, end = count; k < end; ++k) {
+        const std::uint32_t i = due[k % count];
+        is_due[i] = 0;
+        if (!may_be_stopped(company[i])) continue;
+        const RoomMaker<Kit> maker(company, i);
+        company[i].is_held = maker.is_stopped(list_within(i, maker.cage()), all.totals(i).met);
+        if (!company[i].is_held) ++idle;
+        if (!company[i].is_held || idle == 0) continue;
+        for (const std::uint32_t other : list_within(i, widest)) {
+            if (is_due[other] != 0 || !may_be_stopped(company[other])) continue;
+            due[end++ % count] = other;
+            is_due[other] = 1;
+            --idle;
         }
     }
 }
