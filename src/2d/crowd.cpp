@@ -152,7 +152,7 @@ bool Crowd::remove(UnitId unit) {
     if (memory.generation < last_generation)
         s.free_slots.push_back(static_cast<std::uint32_t>(*slot));
     --s.unit_count;
-    note_change(s, *slot);
+    s.scratch.is_list_stale = true;
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "2d/crowd_state.h"
 #include "base/sort.h"
@@ -189,8 +190,8 @@ void visit_past_corners(const Borders& borders, Visit&& visit) {
     }
 }
 
-// All displacements that can be the shortest where no corner hides any, the shortest first.
-std::vector<Vec2> places_on(const Borders& borders, double reach) {
+// All displacements that can be the shortest where no corner hides any.
+std::vector<Vec2> places_on(const Borders& borders) {
     std::vector<Vec2> places;
     for (const double x : borders.columns) places.push_back({x, 0.0});
     for (const double y : borders.rows) places.push_back({0.0, y});
@@ -204,8 +205,6 @@ std::vector<Vec2> places_on(const Borders& borders, double reach) {
         add_line_crossings(round, borders, places);
         for (std::size_t j = 0; j < i; ++j) add_crossings(round, borders.rounds[j], places);
     }
-    std::erase_if(places, [&](Vec2 place) { return length_squared(place) > reach * reach; });
-    sort(std::span(places), is_shorter);
     return places;
 }
 
@@ -223,17 +222,29 @@ bool is_past(const CrowdWalls& walls, const std::vector<Circle2>& circles, Vec2 
     return true;
 }
 
-bool is_free(const TileMap& tiles, const std::vector<Circle2>& circles,
-             const std::vector<Circle2>& others, Vec2 displacement, double skin) {
+// Whether a unit that is moved so far meets no others. The one in the way comes first: it mostly is
+// in the way of the next place, too.
+bool is_apart(const std::vector<Circle2>& circles, std::vector<Circle2>& others, Vec2 displacement,
+              double skin) {
+    for (const Circle2& circle : circles) {
+        const Vec2 at = circle.center + displacement;
+        for (Circle2& other : others) {
+            const double apart = circle.radius + other.radius + skin;
+            if (length_squared(other.center - at) >= apart * apart) continue;
+            std::swap(other, others.front());
+            return false;
+        }
+    }
+    return true;
+}
+
+bool is_free(const TileMap& tiles, const std::vector<Circle2>& circles, Vec2 displacement,
+             double skin) {
     for (const Circle2& circle : circles) {
         const Vec2 at = circle.center + displacement;
         std::array<TileContact2, 1> contact;
         if (tiles.overlaps(at, circle.radius + skin, contact) > 0) return false;
         if (tiles.is_solid(tiles.tile_at(at))) return false;
-        for (const Circle2& other : others) {
-            const double apart = circle.radius + other.radius + skin;
-            if (length_squared(other.center - at) < apart * apart) return false;
-        }
     }
     return true;
 }
@@ -258,7 +269,7 @@ static std::optional<Vec2> nearest_place(const Crowd::State& crowd, TileMap& til
     const std::vector<Circle2> circles = circles_of(crowd, slot);
     double reach = tiles.grid().tile_size + 2.0 * circles[0].radius;
     for (int round = 0; round < 3; ++round, reach *= 2.0) {
-        const std::vector<Circle2> others = others_near(crowd, slot, circles, reach);
+        std::vector<Circle2> others = others_near(crowd, slot, circles, reach);
         Borders borders;
         for (const Circle2& circle : circles) {
             if (!add_tile_borders(tiles, tile, circle, reach, skin, borders)) return std::nullopt;
@@ -270,17 +281,25 @@ static std::optional<Vec2> nearest_place(const Crowd::State& crowd, TileMap& til
         if (borders.rounds.size() > most_rounds) return std::nullopt;
         sort_out(borders.columns, reach);
         sort_out(borders.rows, reach);
+        const auto is_beside = [&](Vec2 place) {
+            return is_apart(circles, others, place, 0.5 * skin);
+        };
         const auto is_place = [&](Vec2 place) {
-            return is_free(tiles, circles, others, place, 0.5 * skin) &&
+            return is_free(tiles, circles, place, 0.5 * skin) &&
                    is_past(walls, circles, place, 0.5 * skin) &&
                    is_clear_but_for(tile, tiles, circles, place);
         };
-        const std::vector<Vec2> places = places_on(borders, reach);
+        std::vector<Vec2> places = places_on(borders);
+        // Of many units at one place nearly all places are in others: those are not even sorted.
+        std::erase_if(places, [&](Vec2 place) {
+            return length_squared(place) > reach * reach || !is_beside(place);
+        });
+        sort(std::span(places), is_shorter);
         const auto found = std::find_if(places.begin(), places.end(), is_place);
         Vec2 best = found != places.end() ? *found : Vec2{reach, 0.0};
         bool has_place = found != places.end();
         visit_past_corners(borders, [&](Vec2 place) {
-            if (!is_shorter(place, best) || !is_place(place)) return;
+            if (!is_shorter(place, best) || !is_beside(place) || !is_place(place)) return;
             best = place;
             has_place = true;
         });

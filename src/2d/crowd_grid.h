@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "sidle/2d/shape.h"
 #include "sidle/base/tasks.h"
 #include "sidle/base/vec2.h"
 
@@ -71,6 +72,38 @@ public:
         visit_cells(l, x, y, visit);
     }
 
+    // The same for every item whose centre lies within `distance` of a straight way.
+    template <class Visit>
+    void visit_along(std::size_t level, const Segment2& way, double distance, Visit&& visit) const {
+        const Level& l = levels_[level];
+        if (l.count == 0) return;
+        const Vec2 a = way.a * l.per_metre;
+        const Vec2 b = way.b * l.per_metre;
+        const double around = distance * l.per_metre + slack;
+        const double low = std::min(a.y, b.y) - around;
+        const Range y = range(low, std::max(a.y, b.y) + around, l.rows);
+        const double farthest =
+            std::max({std::abs(a.x), std::abs(a.y), std::abs(b.x), std::abs(b.y)});
+        const bool is_told = y.count < l.rows && farthest < most_told_cell;
+        for (std::int64_t k = 0; k < y.count; ++k) {
+            double from = 0.0;
+            double to = 1.0;
+            if (is_told && a.y != b.y) {
+                // As much of the way as is near the row.
+                const double row = std::floor(low) + static_cast<double>(k);
+                const double first = (row - around - a.y) / (b.y - a.y);
+                const double last = (row + 1.0 + around - a.y) / (b.y - a.y);
+                from = std::clamp(std::min(first, last), 0.0, 1.0);
+                to = std::clamp(std::max(first, last), 0.0, 1.0);
+            }
+            const double x = a.x + (b.x - a.x) * from;
+            const double other = a.x + (b.x - a.x) * to;
+            visit_cells(l,
+                        range(std::min(x, other) - around, std::max(x, other) + around, l.columns),
+                        {(y.first + k) & (l.rows - 1), 1}, visit);
+        }
+    }
+
     // Rows of cells, of which each holds the items `starts[0]` to `starts[width]`; the next row is
     // `stride` further.
     struct Block {
@@ -123,6 +156,8 @@ public:
 
 private:
     static constexpr double slack = 0x1p-10;  // Part of a cell that its side has to spare.
+    // Ways within so many cells are rounded by less than that. [-]
+    static constexpr double most_told_cell = 0x1p36;
 
     struct Level {
         double per_metre = 1.0;  // Cells.

@@ -7,7 +7,8 @@
 namespace sidle {
 namespace {
 
-// Most units that moved since the cells were filled and that queries go through one by one.
+// So many changes since the cells were filled, and one for every fourth unit, are left to queries
+// to go through one by one.
 constexpr std::size_t most_changed = 32;
 
 float round_up(double value) { return static_cast<float>(value) * (1.0f + 0x1p-22f); }
@@ -216,8 +217,9 @@ void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size
 
 void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Tasks& tasks) {
     CrowdScratch& scratch = crowd.scratch;
-    for (const std::uint32_t slot : scratch.changed) crowd.memory[slot].notes.is_changed = false;
-    scratch.changed.clear();
+    for (std::size_t k = scratch.ring.size(); k < scratch.rows.size(); ++k) {
+        crowd.memory[slot_of(scratch.rows[k])].notes.is_changed = false;
+    }
     count_items(crowd);
     const std::size_t count = scratch.first_items.back();
     scratch.items.resize(count);
@@ -245,13 +247,17 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
 }
 
 void note_change(Crowd::State& crowd, std::size_t slot) {
-    crowd.scratch.is_list_stale = true;
-    if (crowd.memory[slot].notes.is_changed) return;
+    CrowdScratch& scratch = crowd.scratch;
+    scratch.is_list_stale = true;
     crowd.memory[slot].notes.is_changed = true;
-    crowd.scratch.changed.push_back(static_cast<std::uint32_t>(slot));
+    CrowdRow row{};
+    row.position = crowd.states[slot].position;
+    row.radius = extent_of(crowd, slot);
+    row.unit = static_cast<std::uint32_t>(slot);
+    scratch.rows.push_back(row);
     // Rebuilt after ever more changes, so that filling a crowd stays linear.
-    if (crowd.scratch.changed.size() > most_changed + crowd.unit_count / 4)
-        fill_rows(crowd, {}, {});
+    const std::size_t changes = scratch.rows.size() - scratch.ring.size();
+    if (changes > most_changed + crowd.unit_count / 4) fill_rows(crowd, {}, {});
 }
 
 }  // namespace sidle

@@ -17,6 +17,9 @@ namespace {
 // Of a cosine between two vectors, a few units in the last place. [-]
 constexpr double cosine_rounding = 1e-15;
 
+// The nearest unit is looked for within so many of the largest radii first. [-]
+constexpr double near_units = 16.0;
+
 // A circle of a unit, where it is now.
 struct UnitPart {
     std::uint32_t slot = 0;
@@ -41,9 +44,11 @@ Circle2 circle_of(const Crowd::State& crowd, std::uint32_t index) {
     return {crowd.states[slot].position + crowd.circles[circle].offset, row.radius};
 }
 
-// Calls visit(part) for every circle that may have its centre within `reach` of `p`, and others.
-void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilter* filter,
-                 Visitor<UnitPart> visit) {
+// Calls visit(part) for every circle in the cells that may have its centre within `reach` of a
+// straight way, for all those of changed units that may have a point there, and for others; for
+// some twice.
+void visit_parts(const Crowd::State& crowd, const Segment2& way, double reach,
+                 const UnitFilter* filter, Visitor<UnitPart> visit) {
     const CrowdScratch& scratch = crowd.scratch;
     const auto visit_rows = [&](std::uint32_t from, std::uint32_t to) {
         for (std::uint32_t k = from; k < to; ++k) {
@@ -56,9 +61,17 @@ void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilt
     for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
         // A row may have left its cell in the last step, by less than its reach.
         const double moved = std::max(scratch.grid.reach(level), 0.0);
-        scratch.grid.visit(level, p, reach + moved, visit_rows);
+        scratch.grid.visit_along(level, way, reach + moved, visit_rows);
     }
-    for (const std::uint32_t slot : scratch.changed) {
+    const Box2 near = grow(bounds(way), reach);
+    const Vec2 middle = center(near);
+    const Vec2 half = near.high - middle;
+    for (std::size_t change = scratch.ring.size(); change < scratch.rows.size(); ++change) {
+        const CrowdRow& row = scratch.rows[change];
+        const std::uint32_t slot = slot_of(row);
+        const Vec2 away = row.position - middle;
+        if (std::abs(away.x) > half.x + row.radius) continue;
+        if (std::abs(away.y) > half.y + row.radius) continue;
         if (!accepts(crowd, filter, slot)) continue;
         const UnitState& state = crowd.states[slot];
         const CrowdMemory& memory = crowd.memory[slot];
@@ -70,17 +83,11 @@ void visit_parts(const Crowd::State& crowd, Vec2 p, double reach, const UnitFilt
     }
 }
 
+// Of all circles in the cells.
 double largest_radius(const Crowd::State& crowd) {
     double largest = 0.0;
     for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
         largest = std::max(largest, crowd.scratch.grid.reach(level));
-    }
-    for (const std::uint32_t slot : crowd.scratch.changed) {
-        largest = std::max(largest, crowd.states[slot].radius);
-        const CrowdMemory& memory = crowd.memory[slot];
-        for (std::size_t k = 0; k < memory.circle_count; ++k) {
-            largest = std::max(largest, crowd.circles[memory.first_circle + k].radius);
-        }
     }
     return largest;
 }
@@ -90,7 +97,7 @@ template <class Test>
 std::vector<std::uint32_t> slots_of(const Crowd::State& crowd, Vec2 p, double reach,
                                     const UnitFilter* filter, Test&& test) {
     std::vector<std::uint32_t> slots;
-    visit_parts(crowd, p, reach, filter, [&](const UnitPart& part) {
+    visit_parts(crowd, {p, p}, reach, filter, [&](const UnitPart& part) {
         if (test(part)) slots.push_back(part.slot);
     });
     sort(std::span(slots));
@@ -127,11 +134,12 @@ struct PartHit {
 // First hits of all units on the way, nearest first, ties by slot, each unit once.
 std::vector<PartHit> cast_at_units(const Crowd::State& crowd, const Circle2& circle, Vec2 motion,
                                    const UnitFilter& filter) {
-    const double reach = 0.5 * length(motion) + circle.radius + largest_radius(crowd);
+    const Segment2 way{circle.center, circle.center + motion};
+    const double reach = circle.radius + largest_radius(crowd);
     std::vector<PartHit> hits;
-    visit_parts(crowd, circle.center + motion * 0.5, reach, &filter, [&](const UnitPart& part) {
+    visit_parts(crowd, way, reach, &filter, [&](const UnitPart& part) {
         const Circle2 grown{part.circle.center, part.circle.radius + circle.radius};
-        const auto hit = cast(Segment2{circle.center, circle.center + motion}, grown);
+        const auto hit = cast(way, grown);
         if (hit) hits.push_back({hit->fraction, hit->normal, part.slot});
     });
     sort(std::span(hits), [](const PartHit& a, const PartHit& b) {
@@ -182,14 +190,21 @@ std::vector<std::uint32_t> slots_in(const Crowd::State& crowd, const Box2& box) 
 UnitId Crowd::nearest(Vec2 p, double reach, const UnitFilter& filter) const {
     SIDLE_ASSERT(is_finite(p) && reach >= 0.0, "a place is finite, a reach not negative");
     const State& s = *state_;
-    double best = reach * reach;
     std::size_t found = s.states.size();
-    visit_parts(s, p, reach, &filter, [&](const UnitPart& part) {
-        const double squared = length_squared(part.circle.center - p);
-        if (!part.is_first || squared > best || (squared == best && part.slot > found)) return;
-        best = squared;
-        found = part.slot;
-    });
+    // Most are found near, so what is farther is looked through when nobody is.
+    double within = std::min(reach, near_units * largest_radius(s));
+    while (true) {
+        double best = within * within;
+        visit_parts(s, {p, p}, within, &filter, [&](const UnitPart& part) {
+            const double squared = length_squared(part.circle.center - p);
+            if (!part.is_first || squared > best || (squared == best && part.slot > found)) return;
+            best = squared;
+            found = part.slot;
+        });
+        if (found < s.states.size() || within == reach) break;
+        const double wider = 4.0 * within;
+        within = wider < s.scratch.grid.extent() ? std::min(wider, reach) : reach;
+    }
     return found < s.states.size() ? unit_in(s, found) : UnitId{};
 }
 

@@ -146,9 +146,9 @@ constexpr std::size_t ask_ahead = 8;
 // What the queries look units up in between the steps.
 struct CrowdIndex {
     CrowdGrid grid;
+    // By cells; and behind them one for each change of a unit since, in which all its circles lie.
     std::vector<CrowdRow> rows;
-    std::vector<std::uint32_t> ring;     // By row: the next row of the same unit.
-    std::vector<std::uint32_t> changed;  // Slots of units that are not where the rows say.
+    std::vector<std::uint32_t> ring;  // By row in the cells: the next row of the same unit.
 };
 
 // That, and what one step works with: kept to spare allocations, and left behind by copies, since
