@@ -183,6 +183,8 @@ public:
 
 private:
     void look() {
+        // Of too many none counts.
+        if (looking_.sees_too_many) left_ = 0;
         for (; left_ != 0; left_ &= left_ - 1) {
             const auto bit = static_cast<std::uint32_t>(std::countr_zero(left_));
             found_[found_count_++] = groups_[bit / column_padding] + bit % column_padding;

@@ -177,7 +177,7 @@ public:
     void set_settings(const CrowdSettings& settings);
 
     /// Adds a unit wherever it is told; an overlap is led out. Each of a heap heeds all others of
-    /// it: thousands at one place take 0.1 us and up to 8 bytes for each two in a step. At most
+    /// it: thousands at one place take 0.05 us and up to 8 bytes for each two in a step. At most
     /// 2^20 units live at once; the null handle beyond, and for a unit without a place, or with a
     /// size that is none. Slots are reused, the oldest first, each 4,095 times: no handle is given
     /// out twice.
