@@ -119,7 +119,7 @@ TEST_CASE("world 2D: just what the last call moved and nothing put elsewhere sin
             moving.clear();
             std::vector<Move2> moves;
             for (int k = random.whole(0, 12); k > 0; --k) {
-                moves.push_back({any(ids), {random.in_square(3.0)}});
+                moves.push_back({any(ids), {random.in_square(3.0), {}}});
                 moving.push_back(moves.back().id);
             }
             world.move(moves);
@@ -127,7 +127,7 @@ TEST_CASE("world 2D: just what the last call moved and nothing put elsewhere sin
             const ObstacleId2 id = any(moving.empty() || random.chance(0.3) ? ids : moving);
             std::erase(moving, id);
             if (random.chance(0.5)) {
-                world.place(id, {random.in_square(3.0)});
+                world.place(id, {random.in_square(3.0), {}});
             } else {
                 world.remove(id);
                 std::erase(ids, id);
