@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "2d/walk_tick.h"
 #include "2d/world_state.h"
 
 namespace sidle {
@@ -18,8 +19,9 @@ constexpr double most_gathered = 32.0;
 double farthest_of(const Walker2& walker, const WalkState2& start, Vec2 wish, double jump_speed,
                    double dt) {
     const double fall = std::abs(dot(start.velocity, walker.up)) + jump_speed;
+    const double push = air_acceleration_of(walker, start, wish, dt);
     return (length(wish) + length(start.velocity) + fall) * dt +
-           (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+           (0.5 * walker.gravity + push) * dt * dt;
 }
 
 Box2 near_of(const Walker2& walker, double motion) {

@@ -57,7 +57,8 @@ Box3 goals_of(const World3& world, const Walker3& walker, const WalkState3& star
     if (start.has_ground && jump_speed <= 0.0) return goals;
     const Vec3 leap =
         start.has_ground ? wish + walker.up * jump_speed : start.velocity + start.drift;
-    const double bend = (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    const double push = air_acceleration_of(walker, start, wish, dt);
+    const double bend = (0.5 * walker.gravity + push) * dt * dt;
     return grow(include(goals, ends_of(leap * dt)), bend);
 }
 

@@ -20,8 +20,9 @@ ObstacleId3 pusher_of(const Traffic3& traffic, const WalkResult3& result) {
 
 // All that a flight of a tick may come near.
 Box3 flown_of(const Walker3& walker, const WalkState3& start, Vec3 wish, double dt) {
-    const double far = (length(wish) + length(start.velocity)) * dt +
-                       (0.5 * walker.gravity + walker.air_acceleration) * dt * dt;
+    const double push = air_acceleration_of(walker, start, wish, dt);
+    const double far =
+        (length(wish) + length(start.velocity)) * dt + (0.5 * walker.gravity + push) * dt * dt;
     return grow(bounds(body_of(walker, {})), far + 4.0 * walker.skin);
 }
 

@@ -62,8 +62,10 @@ template <class Kit>
 void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
     WalkState& state = result_.state;
     flight_ = state.velocity;
-    if (traffic_ != nullptr)
-        own_ = length(flight_) + (walker_.gravity + walker_.air_acceleration) * dt_;
+    if (traffic_ != nullptr) {
+        const double push = air_acceleration_of(walker_, state, wish, dt_);
+        own_ = length(flight_) + (walker_.gravity + push) * dt_;
+    }
     if (jump_speed > 0.0 && state.has_ground) {
         flow_ = self().flow();
         lose_ground();

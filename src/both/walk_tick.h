@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "sidle/base/why.h"
@@ -37,6 +38,13 @@ constexpr Vec across(Vec v, Vec up) {
 template <class Vec>
 constexpr Vec plus(Vec a, Vec b) {
     return b == Vec{} ? a : a + b;
+}
+
+/// The acceleration in the air by which a wish adds to the speed of a walker in a tick, at most:
+/// beyond the wish itself nobody gets faster. [m/s^2]
+template <class Walker, class State, class Vec>
+double air_acceleration_of(const Walker& walker, const State& state, Vec wish, double dt) {
+    return std::min(walker.air_acceleration, length(plus(wish, state.drift)) / dt);
 }
 
 /// One tick of one walker: one code for the plane and for space. `Kit::Tick`, which is made of it,
