@@ -53,7 +53,8 @@ bool is_clear_for(const TileMap& tiles, Vec2 from, Vec2 to, double radius) {
 
 }  // namespace
 
-FlowField::FlowField(std::int32_t clearance) : clearance_(clearance) {
+FlowField::FlowField(std::int32_t clearance)
+    : clearance_(std::clamp(clearance, 1, most_clearance)) {
     SIDLE_ASSERT(clearance >= 1 && clearance <= most_clearance,
                  "a field is for units of 1 to 256 tiles");
 }
