@@ -193,8 +193,8 @@ std::size_t TileMap::overlaps(Vec2 p, double reach, std::span<TileContact2> cont
     // A sixteenth of a tile more than the reach: rounding must not lose a tile.
     const Vec2 at = in_tiles(p);
     const double around = reach / grid_.tile_size + 0.0625;
-    const bool is_far_inside = at.x >= around && at.x + around < grid_.columns && at.y >= around &&
-                               at.y + around < grid_.rows;
+    const bool is_far_inside = around >= 0.0 && at.x >= around && at.x + around < grid_.columns &&
+                               at.y >= around && at.y + around < grid_.rows;
     if (is_far_inside && is_empty_between({whole(at.x - around), whole(at.y - around)},
                                           {whole(at.x + around), whole(at.y + around)})) {
         return 0;

@@ -162,8 +162,8 @@ Prism3 prism_of(const Cylinder3& c) {
 }
 
 std::size_t wall_count(const WallChain3& chain) {
-    if (chain.nodes.size() < 2) return 1;
-    return chain.is_closed ? chain.nodes.size() : chain.nodes.size() - 1;
+    const std::size_t count = chain.nodes.size();
+    return chain.is_closed && count > 2 ? count : (count > 1 ? count - 1 : count);
 }
 
 Prism3 prism_of(const WallChain3& chain, std::size_t index) {
