@@ -139,17 +139,36 @@ double WalkTick<Kit>::leave_ground(Vec motion, const Support& beyond) {
     return end.first;
 }
 
+// Whether ground that is at most so deep below a place lies under it, or where a slope that is too
+// steep to stand on ends: whoever slides down there gets no deeper.
+template <class Kit>
+bool WalkTick<Kit>::has_below(Vec from, double depth) const {
+    Vec down = -walker_.up;
+    for (int slope = 0; slope < max_slopes; ++slope) {
+        const auto below = reach_.first({from, from + down * depth});
+        if (!below) return false;
+        const Vec normal = below->closest.normal;
+        const double lift = dot(normal, walker_.up);
+        const bool is_wall = below->piece.surface == Surface::wall;
+        if (lift >= walker_.max_slope) return !is_wall;
+        const Vec next = below->closest.point + normal * walker_.skin;
+        depth += height_of(next - from);
+        from = next;
+        // As far along the slope as that is upright.
+        down = normal * lift - walker_.up;
+        down = down / length_squared(down);
+    }
+    return false;
+}
+
 // How far the foot hangs over where a step down does not reach; see `WalkResult`.
 template <class Kit>
 double WalkTick<Kit>::overhang_of(const Ground& ground, Vec at) const {
     const double share = length(across(ground.point - at, walker_.up)) / walker_.radius;
     if (!(share > least_overhang)) return 0.0;
-    const Vec from = at + walker_.up * (walker_.skin + walker_.radius);
-    const Vec to = at - walker_.up * (walker_.step_height + walker_.skin);
-    const auto below = reach_.first({from, to});
-    const bool has_ground = below && below->piece.surface != Surface::wall &&
-                            dot(below->closest.normal, walker_.up) >= walker_.max_slope;
-    return has_ground ? 0.0 : std::min(share, 1.0);
+    const double foot = walker_.skin + walker_.radius;
+    const double step = walker_.step_height + walker_.skin;
+    return has_below(at + walker_.up * foot, foot + step) ? 0.0 : std::min(share, 1.0);
 }
 
 template <class Kit>

@@ -196,6 +196,7 @@ protected:
     double leave_ground(Vec motion, const Support& beyond);
     void lose_ground();
     Vec flow_of(Vec belt) const;
+    bool has_below(Vec from, double depth) const;
     double overhang_of(const Ground& ground, Vec at) const;
     bool falls_off(const Ground& ground, Vec at) const;
     Ground ground_between(const Run& run, Vec normal) const;
