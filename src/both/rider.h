@@ -107,6 +107,11 @@ private:
     // A push that is longer than this squeezes the walker out of a wedge; it is refused. In radii.
     static constexpr double longest_push = 4.0;
 
+    // What closes in a wedge pushes the walker out of it, by more the narrower it is. A narrower
+    // one than seven degrees holds, as faces that rub do, at any speed. In depths of an overlap.
+    // [-]
+    static constexpr double narrowest_wedge = 8.0;
+
     // Steps towards the place where a push ends; each is out of what pushes.
     static constexpr int max_way_steps = 8;
 
@@ -288,7 +293,7 @@ private:
             const Projection out = project({}, planes.span());
             if (!out.is_feasible) return false;
             auto way = way_out_of(pushing->piece, run.at, out.motion);
-            if (!way) return false;
+            if (!way || holds(*pushing, out.motion, *way)) return false;
             // Nothing that moves is nearer than this: only a push as long could get past it.
             const double core = pushing->closest.distance;
             if (length(*way) > core && core > 0.0) {
@@ -302,6 +307,13 @@ private:
         }
         at = run.at;
         return false;
+    }
+
+    // Whether a wedge is too narrow to be pushed out of, unless over a near rim.
+    bool holds(const PieceHit& pushing, Vec motion, Vec way) const {
+        const double depth = walker_.radius + walker_.skin - pushing.closest.distance;
+        const double most = narrowest_wedge * depth;
+        return length(motion) > most && length(way) > std::min(most, walker_.radius);
     }
 
     // As much of a motion as it takes to come out of a piece; nothing where that is too far. The
