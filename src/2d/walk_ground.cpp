@@ -26,12 +26,15 @@ void rise_to_skin(const Slider2& slider, SlideRun2& run) {
 }  // namespace
 
 // Slopes that hold the walker between them carry it: it must be able to walk and jump away.
-std::optional<Vec2> WalkTick2::normal_between(SlideRun2& run, double time) const {
+std::optional<Vec2> WalkTick2::normal_between(Slider2 slider, SlideRun2& run) const {
     if (run.touched_count < 2) return std::nullopt;
-    Slider2 slider = flier(steep_, nullptr, time);
     slider.rate = 0.0;
     const bool is_held = length(clipped(-walker_.up, slider, run)) < wedge_share;
     return is_held ? std::optional(walker_.up) : std::nullopt;
+}
+
+std::optional<Vec2> WalkTick2::normal_between(SlideRun2& run, double time) const {
+    return normal_between(flier(steep_, nullptr, time), run);
 }
 
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
@@ -42,9 +45,15 @@ WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) cons
     support.from = at;
     support.distance = distance;
     const Vec2 down = walker_.up * -distance;
-    support.is_found = slide_until(slider, down, run, [&](const SlideRun2& now) {
+    const auto wedge = [&] {
+        support.is_wedged = true;
+        support.ground = ground_between(run, walker_.up);
+        return true;
+    };
+    support.is_found = slide_until(slider, down, run, [&](SlideRun2& now) {
         const auto ground = ground_at(reach_, walker_, now.last_hit);
-        if (!ground) return false;
+        // What is too narrow to stand on does not hold it either.
+        if (!ground) return !(support.overhang > 0.0) && normal_between(slider, now) && wedge();
         if (falls_off(*ground, now.at)) {
             support.overhang = overhang_of(*ground, now.at);
             return false;
@@ -54,10 +63,7 @@ WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) cons
     });
     if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
-    if (!support.is_found && run.result.stop == Stop2::cornered) {
-        support.is_found = support.is_wedged = true;
-        support.ground = ground_between(run, walker_.up);
-    }
+    if (!support.is_found && run.result.stop == Stop2::cornered) support.is_found = wedge();
     return support;
 }
 
