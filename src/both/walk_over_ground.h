@@ -149,14 +149,11 @@ bool WalkTick<Kit>::has_below(Vec from, double depth) const {
         if (!below) return false;
         const Vec normal = below->closest.normal;
         const double lift = dot(normal, walker_.up);
-        const bool is_wall = below->piece.surface == Surface::wall;
-        if (lift >= walker_.max_slope) return !is_wall;
-        const Vec next = below->closest.point + normal * walker_.skin;
-        depth += height_of(next - from);
-        from = next;
+        if (lift >= walker_.max_slope) return below->piece.surface != Surface::wall;
+        depth *= 1.0 - below->fraction;
+        from = below->closest.point + normal * walker_.skin;
         // As far along the slope as that is upright.
-        down = normal * lift - walker_.up;
-        down = down / length_squared(down);
+        down = (normal * lift - walker_.up) / (1.0 - lift * lift);
     }
     return false;
 }
