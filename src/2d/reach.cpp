@@ -12,12 +12,10 @@ namespace {
 constexpr double fence_margin = 1e-6;
 
 // Whether nothing in a box comes to what is behind a line: of a company of many, most are far.
-bool lies_beyond(const Core2& fence, const Box2& box) {
-    for (const Vec2 corner :
-         {box.low, box.high, Vec2{box.low.x, box.high.y}, Vec2{box.high.x, box.low.y}}) {
-        if (!(closest(Segment2{corner, corner}, fence).distance > fence_margin)) return false;
-    }
-    return true;
+bool lies_beyond(const Fence2& fence, const Box2& box) {
+    const Vec2 lowest{fence.normal.x > 0.0 ? box.low.x : box.high.x,
+                      fence.normal.y > 0.0 ? box.low.y : box.high.y};
+    return dot(fence.normal, lowest) - fence.offset > fence_margin;
 }
 
 }  // namespace
@@ -33,9 +31,7 @@ Reach2::Reach2(const World2& world, Vec2 origin, const Filter2& filter, const Bo
             std::construct_at(&places_[count_++].entry, Entry{bounds(piece.core), piece});
         }
     };
-    for_fences([&](const Piece2& piece) {
-        if (!lies_beyond(piece.core, box)) keep(piece);
-    });
+    for_fences([&](const Fence2& fence) { return !lies_beyond(fence, box); }, keep);
     offer_pieces(world_, origin, box, filter, [&](const Piece2& piece) {
         if (counts(piece)) keep(piece);
         return !is_whole;
@@ -57,11 +53,9 @@ constexpr double kept_share = 15.0 / 16.0;
 
 // A fence as the body meets it: where its ground has taken it, seen from the origin, and never
 // beyond where the body began.
-Piece2 Reach2::fence_piece(std::size_t index) const {
-    const Fence2& fence = rules_.fences[index];
-    Vec2 normal = fence.normal;
-    double offset = fence.offset;
-    if (fence.rides_along && rules_.rides_from != rules_.rides_to) {
+Fence2 Reach2::placed(Fence2 fence) const {
+    auto& [normal, offset, rides_along] = fence;
+    if (rides_along && rules_.rides_from != rules_.rides_to) {
         const Vec2 point = to_local(rules_.rides_from, normal * offset);
         normal =
             rotate(rules_.rides_to.rotation, rotate(inverse(rules_.rides_from.rotation), normal));
@@ -71,7 +65,7 @@ Piece2 Reach2::fence_piece(std::size_t index) const {
     const Gate2& body = *rules_.gate;
     const double nearest = std::min(dot(normal, body.axis.a), dot(normal, body.axis.b));
     offset = std::min(offset, nearest - body.radius - rules_.skin * kept_share);
-    return sidle::fence_piece(normal, offset, static_cast<std::uint32_t>(index));
+    return fence;
 }
 
 void Reach2::overlapping(const Box2& box, PieceVisitor2 visit) const {

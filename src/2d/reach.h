@@ -80,12 +80,20 @@ private:
     bool is_passed(const Piece2& piece) const;
     bool moves(const Piece2& piece) const;
     void sunk_beside(const Piece2& piece, Visitor<Piece2> visit) const;
-    Piece2 fence_piece(std::size_t index) const;
+    Fence2 placed(Fence2 fence) const;
+    // Those of which `is_near(fence)` says so, as they are placed.
+    template <class IsNear, class Visit>
+    void for_fences(IsNear&& is_near, Visit&& visit) const {
+        for (std::size_t i = 0; i < rules_.fences.size(); ++i) {
+            if (rules_.leaves_out_moving && rules_.fences[i].rides_along) continue;
+            const Fence2 fence = placed(rules_.fences[i]);
+            if (!is_near(fence)) continue;
+            visit(fence_piece(fence.normal, fence.offset, static_cast<std::uint32_t>(i)));
+        }
+    }
     template <class Visit>
     void for_fences(Visit&& visit) const {
-        for (std::size_t i = 0; i < rules_.fences.size(); ++i) {
-            if (!(rules_.leaves_out_moving && rules_.fences[i].rides_along)) visit(fence_piece(i));
-        }
+        for_fences([](const Fence2&) { return true; }, visit);
     }
     void along(const Box2& box, Vec2 motion, double& limit, PieceVisitor2 visit) const;
 

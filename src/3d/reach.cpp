@@ -44,9 +44,7 @@ void Reach3::gather(const Box3& box) const {
         if (found < capacity) pieces_[found] = piece;
         ++found;
     };
-    for_fences([&](const Piece3& piece) {
-        if (!lies_beyond(piece.fence, box)) keep(piece);
-    });
+    for_fences([&](const Plane3& plane) { return !lies_beyond(plane, box); }, keep);
     pieces_overlapping(world_, origin_, box, filter_, [&](const Piece3& piece) {
         if (counts(piece)) keep(piece);
     });
@@ -92,8 +90,7 @@ constexpr double kept_share = 15.0 / 16.0;
 
 // A fence as the body meets it: where its ground has taken it, seen from the origin, and never
 // beyond where the body began.
-Piece3 Reach3::fence_piece(std::size_t index) const {
-    const Fence3& fence = rules_.fences[index];
+Plane3 Reach3::placed(const Fence3& fence) const {
     Plane3 plane = fence.plane;
     if (fence.rides_along && rules_.rides_from != rules_.rides_to) {
         const Vec3 point = to_local(rules_.rides_from, plane.normal * plane.offset);
@@ -105,7 +102,7 @@ Piece3 Reach3::fence_piece(std::size_t index) const {
     const Gate3& body = *rules_.gate;
     const double nearest = std::min(dot(plane.normal, body.axis.a), dot(plane.normal, body.axis.b));
     plane.offset = std::min(plane.offset, nearest - body.radius - rules_.skin * kept_share);
-    return sidle::fence_piece(plane, static_cast<std::uint32_t>(index));
+    return plane;
 }
 
 // What was nearest once mostly says that the next sweep stays clear of the piece, too.

@@ -81,12 +81,20 @@ private:
     bool is_passed(const Piece3& piece) const;
     bool moves(const Piece3& piece) const;
     void sunk_beside(const Piece3& piece, Visitor<Piece3> visit) const;
-    Piece3 fence_piece(std::size_t index) const;
+    Plane3 placed(const Fence3& fence) const;
+    // Those of which `is_near(plane)` says so, as they are placed.
+    template <class IsNear, class Visit>
+    void for_fences(IsNear&& is_near, Visit&& visit) const {
+        for (std::size_t i = 0; i < rules_.fences.size(); ++i) {
+            const Fence3& fence = rules_.fences[i];
+            if (rules_.leaves_out_moving && fence.rides_along) continue;
+            const Plane3 plane = placed(fence);
+            if (is_near(plane)) visit(fence_piece(plane, static_cast<std::uint32_t>(i)));
+        }
+    }
     template <class Visit>
     void for_fences(Visit&& visit) const {
-        for (std::size_t i = 0; i < rules_.fences.size(); ++i) {
-            if (!(rules_.leaves_out_moving && rules_.fences[i].rides_along)) visit(fence_piece(i));
-        }
+        for_fences([](const Plane3&) { return true; }, visit);
     }
     // Asks the world.
     void along(const Box3& box, Vec3 motion, double& limit, PieceVisitor3 visit) const;
