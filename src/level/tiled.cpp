@@ -294,6 +294,10 @@ std::optional<Error> check_objects(const TiledMap& map, const Page& page) {
     return std::nullopt;
 }
 
+TiledContext context_of(const std::string& folder, const LevelSettings2& settings) {
+    return {{folder, settings.folders_above}, settings.solid};
+}
+
 }  // namespace
 
 bool is_same_word(std::string_view a, std::string_view b) {
@@ -326,14 +330,6 @@ Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     add_objects(map, page, settings, level);
     return level;
 }
-
-namespace {
-
-TiledContext context_of(const std::string& folder, const LevelSettings2& settings) {
-    return {{folder, settings.folders_above}, settings.solid};
-}
-
-}  // namespace
 
 Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
