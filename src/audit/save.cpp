@@ -10,7 +10,7 @@ namespace sidle {
 namespace {
 
 constexpr std::uint32_t magic = 0x44554153;  // "SAUD"
-constexpr std::uint16_t version = 3;
+constexpr std::uint16_t version = 4;
 
 // Writes and reads by the same lines: what is put in one order comes out in it.
 struct Out {
