@@ -31,8 +31,9 @@ void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
 void add_solid_option(CLI::App& command, std::vector<std::string>& names) {
     command
         .add_option("--solid", names,
-                    "What is solid: of Tiled a word in the names of layers, or a property, by "
-                    "default solid; of LDtk IntGrid values, comma-separated, by default all")
+                    "What is solid, comma-separated: of Tiled words in the names of layers, "
+                    "properties or classes, by default solid; of LDtk IntGrid values, by default "
+                    "all")
         ->delimiter(',')
         ->allow_extra_args(false);
 }
@@ -42,10 +43,8 @@ std::optional<std::string> find_unheeded_solid(const std::string& path,
     if (names.empty()) return std::nullopt;
     const std::string file = path.empty() ? path : file_name(path);
     if (has_ending(file, ".ldtk")) return std::nullopt;
-    if (!has_ending(file, ".tmx") && !has_ending(file, ".tmj"))
-        return "--solid is for maps of Tiled and LDtk";
-    if (names.size() > 1) return "--solid takes one word for a map of Tiled";
-    return std::nullopt;
+    if (has_ending(file, ".tmx") || has_ending(file, ".tmj")) return std::nullopt;
+    return "--solid is for maps of Tiled and LDtk";
 }
 
 std::string hint_of_solid(const std::string& path) {
@@ -56,7 +55,8 @@ std::string hint_of_solid(const std::string& path) {
 
 void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings) {
     if (names.empty()) return;
-    settings.solid = names.front();
+    settings.solid.clear();
+    for (const std::string& name : names) settings.solid += (&name == &names[0] ? "" : ",") + name;
     settings.solid_values = names;
 }
 

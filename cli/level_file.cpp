@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -40,6 +41,16 @@ const char* ending_of(std::string_view text) {
     if (has("\"tilewidth\"")) return ".tmj";
     // Without what a glTF has to have it is JSON of any kind.
     return has("\"asset\"") ? ".gltf" : ".json";
+}
+
+// Maps of Tiled end with .json, too: that is what it offered first for a long time.
+bool is_json_of_tiled(const std::string& path) {
+    static std::map<std::string, bool> known;
+    const auto [place, is_new] = known.emplace(path, false);
+    if (!is_new) return place->second;
+    const Result<std::string> text = read_input(path);
+    place->second = text && std::string_view(ending_of(text.value())) == ".tmj";
+    return place->second;
 }
 
 constexpr std::array flat_endings{".map", ".tmx", ".tmj", ".ldtk"};
@@ -124,6 +135,7 @@ LevelCounts count(const Level3& level) {
 }
 
 std::string file_name(const std::string& path) {
+    if (has_ending(path, ".json") && is_json_of_tiled(path)) return path + ".tmj";
     if (path != "-") return path;
     const Result<std::string>& text = standard_input();
     return text ? path + ending_of(text.value()) : path;

@@ -37,7 +37,8 @@ constexpr const char* stops_nobody = "nothing in it stops anybody: no triangle, 
 /// 56 units high, else 1.
 double usual_scale(const std::string& path);
 
-/// The path itself; for `-`, the standard input, one that ends as a file with its content would.
+/// The path itself; for `-`, the standard input, and a map of Tiled in a file that ends with .json,
+/// one that ends as a file with its content would.
 std::string file_name(const std::string& path);
 
 /// Whether a level file is a WAD, which has maps and a unit of its own.

@@ -1133,7 +1133,7 @@ namespace Sidle {
         public double WallThickness;
         /// <summary>Name of the map in a WAD; null or empty: the first.</summary>
         public byte* Map;
-        /// <summary>What layers of Tiled call solid.</summary>
+        /// <summary>As of `LevelSettings2`.</summary>
         public byte* Solid;
         /// <summary>Names of IntGrid values; none: all but 0.</summary>
         public byte** SolidValues;

@@ -8,12 +8,13 @@ namespace sidle {
 namespace {
 
 bool is_known(const std::string& ending) {
-    return ending == ".map" || ending == ".tmx" || ending == ".tmj" || ending == ".ldtk" ||
-           ending == ".wad";
+    return ending == ".map" || ending == ".tmx" || ending == ".tmj" || ending == ".json" ||
+           ending == ".ldtk" || ending == ".wad";
 }
 
 Error unknown_ending() {
-    return {ErrorCode::unsupported, "", "the ending is none of .map, .tmx, .tmj, .ldtk, .wad"};
+    return {ErrorCode::unsupported, "",
+            "the ending is none of .map, .tmx, .tmj, .json, .ldtk, .wad"};
 }
 
 }  // namespace

@@ -217,6 +217,13 @@ std::optional<ObstacleShape2> shape_of(const TiledObject& object, const TiledLay
     return OrientedBox2{center, half, turn_by_degrees(-object.degrees)};
 }
 
+// Files that say nothing of the size of an object that is a tile mean that of the tile.
+void take_size(TiledObject& object, const TiledTile* tile, Vec2 usual) {
+    const Vec2 size = tile != nullptr && tile->size != Vec2{} ? tile->size : usual;
+    if (object.width == 0.0) object.width = size.x;
+    if (object.height == 0.0) object.height = size.y;
+}
+
 // What objects that are tiles have from their sets.
 void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets, const TiledTiles& known) {
     for (TiledLayer& layer : map.layers) {
@@ -226,9 +233,12 @@ void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets, const Ti
             const auto next = std::upper_bound(
                 sets.begin(), sets.end(), number,
                 [](std::uint32_t tile, const TiledTileset* set) { return tile < set->first; });
-            if (next != sets.begin()) object.anchor = next[-1]->anchor;
-            if (object.solid) continue;
             const TiledTile* tile = known.find(number);
+            if (next != sets.begin()) {
+                object.anchor = next[-1]->anchor;
+                take_size(object, tile, next[-1]->tile_size);
+            }
+            if (object.solid) continue;
             object.solid = tile != nullptr && tile->is_solid;
         }
     }
@@ -294,8 +304,21 @@ std::optional<Error> check_objects(const TiledMap& map, const Page& page) {
     return std::nullopt;
 }
 
+// What stands between commas, without the spaces around it.
+std::vector<std::string> words_of(std::string_view list) {
+    std::vector<std::string> words;
+    while (!list.empty()) {
+        std::string_view word = list.substr(0, list.find(','));
+        list.remove_prefix(std::min(word.size() + 1, list.size()));
+        while (word.starts_with(' ')) word.remove_prefix(1);
+        while (word.ends_with(' ')) word.remove_suffix(1);
+        words.emplace_back(word);
+    }
+    return words;
+}
+
 TiledContext context_of(const std::string& folder, const LevelSettings2& settings) {
-    return {{folder, settings.folders_above}, settings.solid};
+    return {{folder, settings.folders_above}, words_of(settings.solid)};
 }
 
 }  // namespace
@@ -305,12 +328,27 @@ bool is_same_word(std::string_view a, std::string_view b) {
                       [](char x, char y) { return small_letter(x) == small_letter(y); });
 }
 
-bool holds_word(std::string_view name, std::string_view word) {
-    if (word.empty()) return false;
-    for (std::size_t i = 0; i + word.size() <= name.size(); ++i) {
-        if (is_same_word(name.substr(i, word.size()), word)) return true;
+bool holds_word(std::string_view name, std::span<const std::string> words) {
+    for (const std::string& word : words) {
+        for (std::size_t i = 0; !word.empty() && i + word.size() <= name.size(); ++i) {
+            if (is_same_word(name.substr(i, word.size()), word)) return true;
+        }
     }
     return false;
+}
+
+bool is_word(std::string_view name, std::span<const std::string> words) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return !word.empty() && is_same_word(name, word);
+    });
+}
+
+bool is_yes(std::string_view text) {
+    return text.empty() || text == "1" || is_same_word(text, "true") || is_same_word(text, "yes");
+}
+
+bool tells_kind(std::string_view name) {
+    return is_same_word(name, "type") || is_same_word(name, "class");
 }
 
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {

@@ -78,6 +78,7 @@ struct TiledTileset {
     std::uint32_t first = 1;       ///< Number of its first tile in the map.
     bool is_solid = false;         ///< Its tiles that have shapes are.
     std::vector<TiledTile> tiles;  ///< Those that are solid or have shapes, in any order.
+    Vec2 tile_size;                ///< Of those that have none of their own; zero: not known.
     Vec2 anchor = lower_left;      ///< Of objects that are its tiles.
 };
 
@@ -99,8 +100,8 @@ struct TiledMap {
 
 /// What the parsers need to know besides the text.
 struct TiledContext {
-    LevelFolder folder;  ///< Of tilesets and templates.
-    std::string solid;   ///< As in `LevelSettings2`.
+    LevelFolder folder;              ///< Of tilesets and templates.
+    std::vector<std::string> solid;  ///< The words of `LevelSettings2`.
 };
 
 Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context);
@@ -137,10 +138,16 @@ TiledObject object_of_template(TiledMap& map, const std::string& source,
 /// Where objects that are tiles of a set lie, by its word for it, such as "topleft".
 Vec2 anchor_of(std::string_view alignment);
 
-/// Whether a name holds the word, in any case. An empty word is in none.
-bool holds_word(std::string_view name, std::string_view word);
+/// Whether a name holds one of the words, in any case. An empty word is in none.
+bool holds_word(std::string_view name, std::span<const std::string> words);
 /// Whether they are the same, in any case.
 bool is_same_word(std::string_view a, std::string_view b);
+/// Whether it is the same as one of the words, in any case.
+bool is_word(std::string_view name, std::span<const std::string> words);
+/// Whether the text of a property says yes; many games only ask whether it is there.
+bool is_yes(std::string_view text);
+/// Whether a property tells by its text of what kind something is, as the class does.
+bool tells_kind(std::string_view name);
 
 /// Counts the tiles of one more chunk, before they are unpacked; on an error only the message
 /// tells.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "level/json.h"
+#include "level/number.h"
 #include "level/parts.h"
 #include "level/tiled.h"
 
@@ -21,22 +22,52 @@ std::int32_t read_integer(const JsonNode& node, std::optional<double> fallback,
     return 0;
 }
 
-// Whether the property of this name is true, or the text "true" as XML has it; none where there
-// is none.
-std::optional<bool> truth_of_property(const JsonNode& node, const std::string& word,
-                                      JsonErrors& errors) {
+using Words = std::span<const std::string>;
+
+bool is_object(const JsonNode& node) { return node.value != nullptr && node.value->is_object(); }
+
+std::string_view text_in(const JsonNode& node) {
+    const bool is_text = node.value != nullptr && node.value->is_string();
+    return is_text ? std::string_view(node.value->get_ref<const std::string&>()) : "";
+}
+
+// Properties may be texts, as XML has them.
+bool is_yes(const JsonNode& value) {
+    if (value.value == nullptr) return false;
+    if (value.value->is_string()) return sidle::is_yes(text_in(value));
+    return *value.value == true || *value.value == 1;
+}
+
+// Whether one of these properties has one of the names and is true, or tells a kind that is one of
+// them; none where there is none. They are a list, or as Tiled wrote them before 1.2 members.
+std::optional<bool> truth_of(const JsonNode& properties, Words words, JsonErrors& errors) {
     std::optional<bool> truth;
-    const JsonNode list = member(node, "properties");
-    for (std::size_t i = 0; i < list_size(list, errors); ++i) {
-        const JsonNode property = element(list, i);
-        const JsonNode value = member(property, "value");
-        const std::string name = read_text(member(property, "name"), "", errors);
-        if (!is_same_word(name, word)) continue;
-        const bool is_true =
-            value.value != nullptr && (*value.value == true || *value.value == "true");
-        truth = truth.value_or(false) || is_true;
+    const auto take = [&](std::string_view name, const JsonNode& value) {
+        if (tells_kind(name) && is_word(text_in(value), words)) truth = true;
+        if (is_word(name, words)) truth = truth.value_or(false) || is_yes(value);
+    };
+    if (is_object(properties)) {
+        for (const auto& property : properties.value->items())
+            take(property.key(), member(properties, property.key()));
+        return truth;
+    }
+    for (std::size_t i = 0; i < list_size(properties, errors); ++i) {
+        const JsonNode property = element(properties, i);
+        take(read_text(member(property, "name"), "", errors), member(property, "value"));
     }
     return truth;
+}
+
+std::optional<bool> truth_of_property(const JsonNode& node, Words words, JsonErrors& errors) {
+    return truth_of(member(node, "properties"), words, errors);
+}
+
+// The same of an object or a tile, which may be of a class that is one of the words.
+std::optional<bool> truth_with_class(const JsonNode& node, Words words, JsonErrors& errors) {
+    if (const auto truth = truth_of_property(node, words, errors)) return truth;
+    const bool is_kind = is_word(text_in(member(node, "class")), words) ||
+                         is_word(text_in(member(node, "type")), words);
+    return is_kind ? std::optional(true) : std::nullopt;
 }
 
 std::vector<std::uint32_t> read_tiles(const JsonNode& layer, const JsonNode& data,
@@ -98,7 +129,7 @@ TiledObject read_object(const JsonNode& node, TiledObject object, const TiledCon
                         JsonErrors& errors) {
     using Kind = TiledObject::Kind;
     object.name = read_text(member(node, "name"), object.name, errors);
-    if (const auto solid = truth_of_property(node, context.solid, errors)) object.solid = solid;
+    if (const auto solid = truth_with_class(node, context.solid, errors)) object.solid = solid;
     object.x = read_number(member(node, "x"), 0.0, errors);
     object.y = read_number(member(node, "y"), 0.0, errors);
     object.width = read_number(member(node, "width"), object.width, errors);
@@ -130,22 +161,56 @@ double read_side(const JsonNode& tile, const JsonNode& set, const char* own, con
     return read_number(member(node, key), 0.0, errors);
 }
 
+TiledTile read_tile(std::uint32_t id, const JsonNode& from, const JsonNode& set,
+                    const TiledContext& context, JsonErrors& errors) {
+    TiledTile tile;
+    tile.id = id;
+    tile.size = {read_side(from, set, "width", "imagewidth", "tilewidth", errors),
+                 read_side(from, set, "height", "imageheight", "tileheight", errors)};
+    const JsonNode group = member(from, "objectgroup");
+    const JsonNode objects = member(group, "objects");
+    for (std::size_t i = 0; i < list_size(objects, errors); ++i)
+        tile.shapes.push_back(read_object(element(objects, i), {}, context, errors));
+    return tile;
+}
+
+// Before 1.2 Tiled wrote tiles and their properties apart, as members named by their numbers.
+void read_numbered_tiles(const JsonNode& node, const TiledContext& context, TiledTileset& set,
+                         JsonErrors& errors) {
+    const JsonNode tiles = member(node, "tiles");
+    const JsonNode properties = member(node, "tileproperties");
+    std::map<std::string_view, std::uint32_t> ids;
+    for (const JsonNode& list : {tiles, properties}) {
+        if (!is_object(list)) continue;
+        for (const auto& [name, value] : list.value->items()) {
+            const auto parsed = read_chars(name.data(), name.data() + name.size(), ids[name]);
+            if (parsed.ec != std::errc() || parsed.ptr != name.data() + name.size())
+                errors.refuse(list, name + ": no number of a tile");
+        }
+    }
+    for (const auto& [name, id] : ids) {
+        add_tile(set, read_tile(id, member(tiles, name), node, context, errors),
+                 truth_of(member(properties, name), context.solid, errors));
+    }
+}
+
 TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, JsonErrors& errors) {
     TiledTileset set;
     set.anchor = anchor_of(read_text(member(node, "objectalignment"), "", errors));
-    set.is_solid = truth_of_property(node, context.solid, errors).value_or(false);
+    set.is_solid =
+        truth_of_property(node, context.solid, errors).value_or(is_word("shapes", context.solid));
+    set.tile_size = {read_number(member(node, "tilewidth"), 0.0, errors),
+                     read_number(member(node, "tileheight"), 0.0, errors)};
     const JsonNode tiles = member(node, "tiles");
+    if (is_object(tiles) || has(node, "tileproperties")) {
+        read_numbered_tiles(node, context, set, errors);
+        return set;
+    }
     for (std::size_t i = 0; i < list_size(tiles, errors); ++i) {
         const JsonNode from = element(tiles, i);
-        TiledTile tile;
-        tile.id = read_whole(member(from, "id"), {}, errors);
-        tile.size = {read_side(from, node, "width", "imagewidth", "tilewidth", errors),
-                     read_side(from, node, "height", "imageheight", "tileheight", errors)};
-        const JsonNode group = member(from, "objectgroup");
-        const JsonNode objects = member(group, "objects");
-        for (std::size_t k = 0; k < list_size(objects, errors); ++k)
-            tile.shapes.push_back(read_object(element(objects, k), {}, context, errors));
-        add_tile(set, std::move(tile), truth_of_property(from, context.solid, errors));
+        const std::uint32_t id = read_whole(member(from, "id"), {}, errors);
+        add_tile(set, read_tile(id, from, node, context, errors),
+                 truth_with_class(from, context.solid, errors));
     }
     return set;
 }

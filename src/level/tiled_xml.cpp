@@ -54,15 +54,28 @@ Number read_number(pugi::xml_node node, const char* name, std::optional<Number> 
     return fallback.value_or(Number{});
 }
 
-// Whether the property of this name is true; none where there is none.
-std::optional<bool> truth_of_property(pugi::xml_node node, const std::string& word) {
+using Words = std::span<const std::string>;
+
+// Whether a property of one of these names is true, or tells a kind that is one of them; none
+// where there is none.
+std::optional<bool> truth_of_property(pugi::xml_node node, Words words) {
     std::optional<bool> truth;
     for (const pugi::xml_node property : node.child("properties").children("property")) {
-        if (!is_same_word(property.attribute("name").value(), word)) continue;
-        const std::string_view value = property.attribute("value").value();
-        truth = truth.value_or(false) || value == "true";
+        const std::string_view name = property.attribute("name").value();
+        const pugi::xml_attribute value = property.attribute("value");
+        if (tells_kind(name) && is_word(value.value(), words)) truth = true;
+        if (!is_word(name, words)) continue;
+        truth = truth.value_or(false) || (value && is_yes(value.value()));
     }
     return truth;
+}
+
+// The same of an object or a tile, which may be of a class that is one of the words.
+std::optional<bool> truth_of(pugi::xml_node node, Words words) {
+    if (const auto truth = truth_of_property(node, words)) return truth;
+    const bool is_kind = is_word(node.attribute("class").value(), words) ||
+                         is_word(node.attribute("type").value(), words);
+    return is_kind ? std::optional(true) : std::nullopt;
 }
 
 std::vector<std::uint32_t> read_tiles(pugi::xml_node data, pugi::xml_node chunk,
@@ -144,7 +157,7 @@ TiledObject read_object(pugi::xml_node node, TiledObject object, const TiledCont
                         XmlErrors& errors) {
     using Kind = TiledObject::Kind;
     if (const pugi::xml_attribute name = node.attribute("name")) object.name = name.value();
-    if (const auto solid = truth_of_property(node, context.solid)) object.solid = solid;
+    if (const auto solid = truth_of(node, context.solid)) object.solid = solid;
     object.x = read_number(node, "x", std::optional(0.0), errors);
     object.y = read_number(node, "y", std::optional(0.0), errors);
     object.width = read_number(node, "width", std::optional(object.width), errors);
@@ -178,7 +191,10 @@ double read_side(pugi::xml_node tile, const char* own, const char* of_set, XmlEr
 TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlErrors& errors) {
     TiledTileset set;
     set.anchor = anchor_of(node.attribute("objectalignment").value());
-    set.is_solid = truth_of_property(node, context.solid).value_or(false);
+    set.is_solid =
+        truth_of_property(node, context.solid).value_or(is_word("shapes", context.solid));
+    set.tile_size = {read_number(node, "tilewidth", std::optional(0.0), errors),
+                     read_number(node, "tileheight", std::optional(0.0), errors)};
     for (const pugi::xml_node from : node.children("tile")) {
         TiledTile tile;
         tile.id = read_number<std::uint32_t>(from, "id", {}, errors);
@@ -186,7 +202,7 @@ TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlE
                      read_side(from, "height", "tileheight", errors)};
         for (const pugi::xml_node object : from.child("objectgroup").children("object"))
             tile.shapes.push_back(read_object(object, {}, context, errors));
-        add_tile(set, std::move(tile), truth_of_property(from, context.solid));
+        add_tile(set, std::move(tile), truth_of(from, context.solid));
     }
     return set;
 }

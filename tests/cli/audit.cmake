@@ -230,6 +230,10 @@ expect(0 "findings +0" "^sidle: walls.tmj: (Walls: )?no tile is solid; --solid n
 expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid walls)
 expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" audit solid.map --solid walls)
 expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" audit plate.obj --solid walls)
-expect(2 "^$" "^sidle: --solid takes one word for a map of Tiled\n$"
-  audit walls.tmj --solid walls,water)
+expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid walls,water)
+expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid water,walls)
+configure_file(${work}/walls.tmj ${work}/walls.json COPYONLY)
+expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.json --solid walls)
+expect(2 "^$" "^sidle: walls.json: a flat level, which sidle info, crowd, record and audit take\n$"
+  walk walls.json)
 report()

@@ -865,8 +865,10 @@ export interface LevelSettings2 {
     /** Name of the map in a WAD, in any case; empty: the first. */
     map?: string;
     /**
-     * What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
-     * true property of this name; and tiles with such a property in any layer.
+     * What is solid in a Tiled map, one word or several with commas between: layers whose name
+     * holds a word, in any case, or that have a true property of this name; tiles with such a
+     * property in any layer; tiles and objects whose class is a word. The word `shapes` stands for
+     * all tiles that have shapes.
      */
     solid?: string;
     /** Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0. */

@@ -18,7 +18,7 @@ typedef struct sidle_level_settings2 {
     double scale;                     ///< Metres per unit of a WAD. [m] > 0
     double wall_thickness;            ///< [m] >= 0
     const char* map;                  ///< Name of the map in a WAD; null or empty: the first.
-    const char* solid;                ///< What layers of Tiled call solid.
+    const char* solid;                ///< As of `LevelSettings2`.
     const char* const* solid_values;  ///< Names of IntGrid values; none: all but 0.
     int32_t solid_value_count;        ///< [-]
     int32_t is_outside_solid;         ///< [-] 0 or 1

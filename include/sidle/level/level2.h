@@ -56,10 +56,11 @@ struct LevelSettings2 {
     double tile_size = 1.0;  ///< Side of a tile in the world; pixels are scaled to it. [m] > 0
     double scale = 1.0;      ///< Metres per unit of a WAD, which has no tiles. [m] > 0
     std::string map = "";    ///< Name of the map in a WAD, in any case; empty: the first.
-    /// What is solid in a Tiled map: layers whose name holds this word, in any case, or that have a
-    /// true property of this name, and what is in such groups unless it says false; and tiles with
-    /// such a property, of their own, of a shape or, if they have shapes, of their set, in any
-    /// layer.
+    /// What is solid in a Tiled map, one word or several with commas between: layers whose name
+    /// holds a word, in any case, or that have a true property of this name, and what is in such
+    /// groups unless it says false; and tiles with such a property, of their own, of a shape or, if
+    /// they have shapes, of their set, in any layer; and tiles and objects whose class is a word.
+    /// The word `shapes` stands for all tiles that have shapes.
     std::string solid = "solid";
     /// Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0.
     std::vector<std::string> solid_values = {};
@@ -123,13 +124,14 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& fo
 /// Cost: 0.2 us per line. Source: [Fell1994].
 Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
 
-/// Reads a level from the bytes of a file, by the ending of its name: .map, .tmx, .tmj, .ldtk,
-/// .wad, in any case. `folder` is where files named in it are looked for; empty finds none.
+/// Reads a level from the bytes of a file, by the ending of its name: .map, .tmx, .tmj, .json (of
+/// Tiled), .ldtk, .wad, in any case. `folder` is where files named in it are looked for; empty
+/// finds none.
 Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& name,
                            const std::string& folder, const LevelSettings2& settings = {});
 
-/// Reads a level file by its ending: .map, .tmx, .tmj, .ldtk, .wad, in any case. The path
-/// is UTF-8, also on Windows.
+/// Reads a level file by its ending: .map, .tmx, .tmj, .json (of Tiled), .ldtk, .wad, in any case.
+/// The path is UTF-8, also on Windows.
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
 
 /// Adds all of a level to a world; returns the handles, tile maps first, then objects, in order.

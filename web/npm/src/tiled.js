@@ -31,7 +31,7 @@ function propertiesOf(element) {
     const list = child(element, "properties");
     if (!list) return undefined;
     return children(list, "property").map((one) => ({
-        name: one.attributes.get("name") ?? "", value: one.attributes.get("value") === "true",
+        name: one.attributes.get("name") ?? "", value: one.attributes.get("value"),
     }));
 }
 
@@ -71,7 +71,7 @@ function texts(element, names) {
 
 function object(element) {
     const out = {
-        ...texts(element, ["name", "template"]),
+        ...texts(element, ["name", "template", "type", "class"]),
         ...numbers(element, ["x", "y", "width", "height", "rotation", "gid"]),
         properties: propertiesOf(element),
     };
@@ -106,6 +106,7 @@ function tile(element) {
     const { width, height } = numbers(child(element, "image") ?? element, ["width", "height"]);
     const group = child(element, "objectgroup");
     return {
+        ...texts(element, ["type", "class"]),
         imagewidth: width, imageheight: height, ...numbers(element, ["id", "width", "height"]),
         properties: propertiesOf(element),
         objectgroup: group && { objects: children(group, "object").map(object) },
@@ -268,7 +269,7 @@ function textOf(map) {
 export async function readTiled(bytes, name, files) {
     const isXml = /\.tmx$/i.test(name);
     const own = { ...files };
-    if (!isXml && !/\.tmj$/i.test(name)) return { bytes, name, files: own };
+    if (!isXml && !/\.(tmj|json)$/i.test(name)) return { bytes, name, files: own };
     const text = decoder.decode(bytes);
     const isPacked = /"compression"\s*:\s*"(zlib|gzip)"/.test(text);
     const namesXml = /"source"\s*:\s*"[^"]*\.tsx"|"template"\s*:/i.test(text);
