@@ -32,8 +32,8 @@ void add_solid_option(CLI::App& command, std::vector<std::string>& names) {
     command
         .add_option("--solid", names,
                     "What is solid, comma-separated: of Tiled words in the names of layers, "
-                    "properties or classes, by default solid; of LDtk IntGrid values, by default "
-                    "all")
+                    "properties or classes, by default solid; of LDtk IntGrid values or "
+                    "layers, by default all")
         ->delimiter(',')
         ->allow_extra_args(false);
 }

@@ -48,6 +48,20 @@ void check_reach(const JsonNode& node, const Box2& box, JsonErrors& errors) {
     errors.refuse(node, "too far out for tiles of defaultGridSize", ErrorCode::not_finite);
 }
 
+std::string text_or_none(const JsonNode& node, JsonErrors& errors) {
+    const bool is_text = node.value != nullptr && node.value->is_string();
+    return is_text ? read_text(node, "", errors) : "";
+}
+
+// A value is called by its name or its number, alone or behind the name of its layer and a point,
+// or by that name as all others of the layer. Many have no name.
+bool is_called(const std::vector<std::string>& wanted, const std::string& layer,
+               const std::string& name, std::uint32_t value) {
+    const std::string number = std::to_string(value);
+    return is_word(name, wanted) || is_word(number, wanted) || is_word(layer, wanted) ||
+           is_word(layer + "." + name, wanted) || is_word(layer + "." + number, wanted);
+}
+
 SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, JsonErrors& errors) {
     SolidValues solid{settings.solid_values.empty()};
     if (solid.are_all) return solid;
@@ -56,17 +70,14 @@ SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, J
     for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
         const JsonNode layer = element(layers, i);
         const double uid = read_number(member(layer, "uid"), {}, errors);
+        const std::string layer_name = text_or_none(member(layer, "identifier"), errors);
         const JsonNode values = member(layer, "intGridValues");
         for (std::size_t k = 0; k < list_size(values, errors); ++k) {
             const JsonNode value = element(values, k);
-            const JsonNode name = member(value, "identifier");
-            const bool is_named = name.value != nullptr && name.value->is_string();
-            const std::string word = is_named ? read_text(name, "", errors) : "";
-            const auto& wanted = settings.solid_values;
-            const bool is_solid =
-                std::any_of(wanted.begin(), wanted.end(),
-                            [&](const std::string& w) { return is_same_word(w, word); });
-            if (is_solid) solid.named.insert({uid, read_whole(member(value, "value"), {}, errors)});
+            const std::string name = text_or_none(member(value, "identifier"), errors);
+            const std::uint32_t number = read_whole(member(value, "value"), {}, errors);
+            if (is_called(settings.solid_values, layer_name, name, number))
+                solid.named.insert({uid, number});
         }
     }
     return solid;

@@ -871,7 +871,10 @@ export interface LevelSettings2 {
      * all tiles that have shapes.
      */
     solid?: string;
-    /** Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0. */
+    /**
+     * Names of the IntGrid values of LDtk that are solid, in any case, their numbers, or names of
+     * layers with all of their values; `Walls.1` is a value of one layer. Empty: all but 0.
+     */
     solidValues?: string[];
     /** Of polylines and outlines that become walls. [m] >= 0 */
     wallThickness?: number;

@@ -62,7 +62,8 @@ struct LevelSettings2 {
     /// they have shapes, of their set, in any layer; and tiles and objects whose class is a word.
     /// The word `shapes` stands for all tiles that have shapes.
     std::string solid = "solid";
-    /// Names of the IntGrid values of LDtk that are solid, in any case; empty: all but 0.
+    /// Names of the IntGrid values of LDtk that are solid, in any case, their numbers, or names of
+    /// layers with all of their values; `Walls.1` is a value of one layer. Empty: all but 0.
     std::vector<std::string> solid_values = {};
     double wall_thickness = 0.0;    ///< Of polylines and outlines that become walls. [m] >= 0
     bool is_outside_solid = false;  ///< Beyond the map is a wall. Not for infinite maps.
