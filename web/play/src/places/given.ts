@@ -19,6 +19,10 @@ export function endingOf(path: string): string {
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
+/// Whether the text of a file of JSON is a map of Tiled, which may end so, too.
+export const isOfTiled = (text: string): boolean =>
+    text.includes('"tilewidth"') && text.includes('"layers"');
+
 /// The levels, what to show first in front. Beside others JSON may be of anything, and is one only
 /// where it says so.
 export async function levelsAmong(given: readonly Given[]): Promise<Given[]> {
@@ -31,8 +35,8 @@ export async function levelsAmong(given: readonly Given[]): Promise<Given[]> {
     const levels: Given[] = [];
     for (const one of named) {
         const isJson = endingOf(one.path) === "json";
-        if (!isJson || new TextDecoder().decode(await one.read()).includes('"sidle level"'))
-            levels.push(one);
+        const text = isJson ? new TextDecoder().decode(await one.read()) : "";
+        if (!isJson || text.includes('"sidle level"') || isOfTiled(text)) levels.push(one);
     }
     return levels;
 }

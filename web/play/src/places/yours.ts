@@ -24,7 +24,7 @@ import { moods, palette } from "../look/palette";
 import type { Walkable } from "../play/walk_game";
 import type { Given } from "../play/drop";
 import type { Progress } from "./fetch";
-import { addNamed, endingOf, nameOf, namesIn, type Files } from "./given";
+import { addNamed, endingOf, isOfTiled, nameOf, namesIn, type Files } from "./given";
 import { shapesOf, trianglesOf } from "./places";
 
 const DOOM_SCALE = 1 / 32; // Metres per unit of a WAD.
@@ -33,6 +33,12 @@ const LARGEST = 800; // A level larger than this is taken for one in other units
 const SMALLEST = 3;
 
 const FLAT = ["tmx", "tmj", "ldtk", "map"];
+
+function isFlat(bytes: Uint8Array, path: string): boolean {
+    const ending = endingOf(path);
+    if (ending !== "json") return FLAT.includes(ending);
+    return isOfTiled(new TextDecoder().decode(bytes));
+}
 
 /// The maps of a WAD: its entries that things follow. Empty for anything else.
 export function mapsOf(bytes: Uint8Array): string[] {
@@ -275,7 +281,7 @@ export async function readYours(
     progress(0.4, `reading ${nameOf(path)}`);
     // One frame for the progress to be seen: reading is one piece of work.
     await new Promise((done) => setTimeout(done, 30));
-    return FLAT.includes(endingOf(path))
+    return isFlat(bytes, path)
         ? fromFlat(bytes, path, given, progress)
         : fromSpace(bytes, path, map, given, progress);
 }
