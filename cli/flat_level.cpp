@@ -7,9 +7,12 @@
 
 #include "fail.h"
 #include "level_file.h"
+#include "solid_names.h"
 
 namespace sidle::cli {
 namespace {
+
+constexpr std::size_t most_names = 24;  // In a hint. [-]
 
 // What lies beside a solid touches it, too, and is left as it is.
 void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
@@ -48,9 +51,14 @@ std::optional<std::string> find_unheeded_solid(const std::string& path,
 }
 
 std::string hint_of_solid(const std::string& path) {
-    const bool has_names = !find_unheeded_solid(path, {"solid"});
-    return has_names ? "; --solid names what is, see docs/format.md"
-                     : "; see docs/format.md for what is";
+    if (find_unheeded_solid(path, {"solid"})) return "; see docs/format.md for what is";
+    std::string hint = "; --solid names what is, see docs/format.md";
+    std::vector<std::string> names = solid_names(path);
+    const bool are_many = names.size() > most_names;
+    names.resize(std::min(names.size(), most_names));
+    for (const std::string& name : names)
+        hint += (&name == &names[0] ? "; in it are: " : ", ") + name;
+    return are_many ? hint + ", ..." : hint;
 }
 
 void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings) {

@@ -51,6 +51,24 @@ expect(0 "tiles +2 x 1, 1 solid: Walls\n +obstacles +0\n +places +2" "^$"
   info yard.tmj --solid walls --picture yard.png)
 expect(0 "\"solid\": 0,.*\"circles\": 1,.*\"name\": \"Start\"" "^$" info yard.tmj --json)
 expect(1 "0 solid" "^sidle: lawn.tmj: nothing is solid; --solid names what is, see" info lawn.tmj)
+
+# Names that the option could take, of the map and of the sets that it names.
+file(WRITE ${work}/game/maps/meadow.tmx [[<map orientation="orthogonal" width="1" height="1"
+  tilewidth="8" tileheight="8"><tileset firstgid="1" source="../sets/meadow.tsx"/>
+  <group name="All"><layer name="Grass" width="1" height="1"><properties>
+  <property name="collides" type="bool" value="false"/><property name="music" value="calm"/>
+  </properties><data encoding="csv">1</data></layer></group></map>]])
+file(WRITE ${work}/game/sets/meadow.tsx [[<tileset tilewidth="8" tileheight="8"><tile id="3"
+  type="Tree"><properties><property name="blocked" value=""/></properties><objectgroup><object
+  x="0" y="0" width="4" height="4"/></objectgroup></tile></tileset>]])
+expect(1 "0 solid" "in it are: All, Grass, collides, Tree, blocked, shapes\n$" info game/maps/meadow.tmx)
+file(WRITE ${work}/meadow.json [[{"orientation": "orthogonal", "width": 1, "height": 1,
+  "tilewidth": 8, "tileheight": 8, "properties": {}, "tilesets": [{"firstgid": 1, "tilewidth": 8,
+  "tileheight": 8, "tileproperties": {"1": {"blocked": true, "sound": "rustle"}}}],
+  "layers": [{"type": "tilelayer", "name": "Grass", "width": 1, "height": 1, "data": [1]},
+  {"type": "objectgroup", "name": "Things", "objects": [{"type": "Tree", "x": 0, "y": 0}]}]}]])
+expect(1 "0 solid" "in it are: .*blocked.*Grass.*Tree.*\n$" info meadow.json)
+expect(0 "1 solid" "^$" info meadow.json --solid grass)
 expect(2 "^$" "^sidle: --up is not for flat levels\n$" info yard.tmj --up z)
 expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" info good.obj --solid walls)
 expect(2 "^$" "^sidle: --picture is for flat levels; sidle walk draws\n$"

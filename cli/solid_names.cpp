@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+#include "solid_names.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <system_error>
+
+#include "input.h"
+
+namespace sidle::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What was found so far, and which files are to be looked through, too.
+struct Found {
+    std::vector<std::string> names;
+    std::vector<std::string> sets;
+
+    void add(std::string_view name) {
+        if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end())
+            names.emplace_back(name);
+    }
+};
+
+bool says_yes_or_no(std::string_view value) {
+    constexpr std::string_view words[] = {"", "0", "1", "true", "false", "yes", "no"};
+    return std::find(std::begin(words), std::end(words), value) != std::end(words);
+}
+
+// ---------------------------------------------------------------------------------------- XML
+
+// Of an attribute of a tag, as it stands there.
+std::string_view value_in(std::string_view tag, const std::string& name) {
+    const std::string start = " " + name + "=\"";
+    const std::size_t at = tag.find(start);
+    if (at == tag.npos) return {};
+    tag.remove_prefix(at + start.size());
+    return tag.substr(0, tag.find('"'));
+}
+
+void take_tag(std::string_view tag, Found& found) {
+    const std::string_view kind = tag.substr(0, tag.find_first_of(" \t\r\n/"));
+    if (kind == "layer" || kind == "objectgroup" || kind == "group")
+        found.add(value_in(tag, "name"));
+    // In the collision editor it has no name.
+    if (kind == "objectgroup" && tag.find(" name=") == tag.npos) found.add("shapes");
+    if (kind == "property" && tag.find(" value=\"") != tag.npos &&
+        says_yes_or_no(value_in(tag, "value")))
+        found.add(value_in(tag, "name"));
+    if (kind == "object" || kind == "tile") {
+        found.add(value_in(tag, "type"));
+        found.add(value_in(tag, "class"));
+    }
+    if (kind == "tileset" && !value_in(tag, "source").empty())
+        found.sets.emplace_back(value_in(tag, "source"));
+}
+
+void look_through_xml(std::string_view text, Found& found) {
+    while (true) {
+        const std::size_t start = text.find('<');
+        if (start == text.npos) return;
+        text.remove_prefix(start + 1);
+        take_tag(text.substr(0, text.find('>')), found);
+    }
+}
+
+// --------------------------------------------------------------------------------------- JSON
+
+std::string text_of(const Json& node, const char* key) {
+    const auto found = node.find(key);
+    return found != node.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+bool says_yes_or_no(const Json& value) {
+    return value.is_boolean() ||
+           (value.is_string() && says_yes_or_no(std::string_view(value.get<std::string>())));
+}
+
+void take_properties(const Json& properties, Found& found) {
+    if (properties.is_object()) {
+        for (const auto& [name, value] : properties.items())
+            if (says_yes_or_no(value)) found.add(name);
+        return;
+    }
+    for (const Json& one : properties)
+        if (one.is_object() && one.contains("value") && says_yes_or_no(one["value"]))
+            found.add(text_of(one, "name"));
+}
+
+// An element of the list `list`, or a member of that name.
+void take_object(const std::string& list, const Json& node, Found& found) {
+    if (list == "layers") found.add(text_of(node, "name"));
+    if (list == "layers" && !node.value("intGridValues", Json()).empty())
+        found.add(text_of(node, "identifier"));
+    if (list == "intGridValues") found.add(text_of(node, "identifier"));
+    if (list == "objects" || list == "tiles") {
+        found.add(text_of(node, "type"));
+        found.add(text_of(node, "class"));
+    }
+    if (list == "objectgroup") found.add("shapes");
+    if (list == "tilesets" && !text_of(node, "source").empty())
+        found.sets.push_back(text_of(node, "source"));
+    if (list == "tileproperties")
+        for (const auto& [name, properties] : node.items()) take_properties(properties, found);
+}
+
+// The reader has refused what is nested deeply.
+void look_through_json(const std::string& list, const Json& node, Found& found) {
+    if (node.is_object()) {
+        take_object(list, node, found);
+        for (const auto& [key, value] : node.items()) {
+            if (key == "properties")
+                take_properties(value, found);
+            else
+                look_through_json(key, value, found);
+        }
+    }
+    if (!node.is_array()) return;
+    for (const Json& one : node)
+        if (one.is_structured()) look_through_json(list, one, found);
+}
+
+// As the readers do, what lies elsewhere is left alone.
+bool is_inside(const std::filesystem::path& file, const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
+    std::error_code error;  // Then it is not.
+    const fs::path way = fs::absolute(file, error)
+                             .lexically_normal()
+                             .lexically_relative(fs::absolute(folder, error).lexically_normal());
+    return !error && !way.empty() && *way.begin() != "..";
+}
+
+void look_through(const std::string& path, Found& found) {
+    const Result<std::string> text = read_input(path);
+    if (!text) return;
+    if (text.value().find('<') < text.value().find('{'))
+        return look_through_xml(text.value(), found);
+    const Json document = Json::parse(text.value(), nullptr, false);
+    if (!document.is_discarded()) look_through_json("", document, found);
+}
+
+}  // namespace
+
+std::vector<std::string> solid_names(const std::string& path) {
+    Found found;
+    if (path == "-") return {};
+    look_through(path, found);
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    const std::vector<std::string> sets = std::move(found.sets);
+    for (const std::string& set : sets) {
+        const std::filesystem::path file = folder / set;
+        if (is_inside(file, ".") || is_inside(file, folder)) look_through(file.string(), found);
+    }
+    return found.names;
+}
+
+}  // namespace sidle::cli
