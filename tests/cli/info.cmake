@@ -61,7 +61,8 @@ file(WRITE ${work}/game/maps/meadow.tmx [[<map orientation="orthogonal" width="1
 file(WRITE ${work}/game/sets/meadow.tsx [[<tileset tilewidth="8" tileheight="8"><tile id="3"
   type="Tree"><properties><property name="blocked" value=""/></properties><objectgroup><object
   x="0" y="0" width="4" height="4"/></objectgroup></tile></tileset>]])
-expect(1 "0 solid" "in it are: All, Grass, collides, Tree, blocked, shapes\n$" info game/maps/meadow.tmx)
+expect(1 "0 solid" "in it are: All, Grass, collides, Tree, blocked, shapes\n$"
+  info game/maps/meadow.tmx)
 file(WRITE ${work}/meadow.json [[{"orientation": "orthogonal", "width": 1, "height": 1,
   "tilewidth": 8, "tileheight": 8, "properties": {}, "tilesets": [{"firstgid": 1, "tilewidth": 8,
   "tileheight": 8, "tileproperties": {"1": {"blocked": true, "sound": "rustle"}}}],

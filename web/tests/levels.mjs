@@ -145,6 +145,31 @@ export default async function run({ assert, root, sidle, test }) {
         assert.equal(new World2().addLevel(tmj).length, 1);
     });
 
+    await test("levels: what games call solid in maps of Tiled", async () => {
+        const set = (tile) => bytes(`<tileset name="w"><tile id="1"${tile}</tile></tileset>`);
+        const named = tmxOf(layer('encoding="csv"', csv).replace("Solid &amp; wide", "ground"));
+        const solidCount = async (tile, solid) => {
+            const files = { "walls.tsx": set(tile) };
+            const { tiles: [{ map }] } = await readLevel2(bytes(named), "a.tmx", { solid }, files);
+            return map.solidCount;
+        };
+        const blocked = (value) =>
+            `><properties><property name="blocked" value="${value}"/></properties>`;
+        for (const yes of ["", "1", "true"]) {
+            assert.equal(await solidCount(blocked(yes), "collides,blocked"), 1, yes);
+        }
+        assert.equal(await solidCount(blocked("0"), "blocked"), 0);
+        assert.equal(await solidCount(' type="Wall">', "wall"), 1);
+        assert.equal(await solidCount(">", "water,ground"), 7);
+        // Versions before 1.2 wrote members where there are lists now.
+        const old = { orientation: "orthogonal", width: 2, height: 1, tilewidth: 16,
+            tileheight: 16, properties: {}, tilesets: [{ firstgid: 1, tilewidth: 16,
+                tileheight: 16, tileproperties: { 1: { solid: true } } }],
+            layers: [{ type: "tilelayer", name: "a", width: 2, height: 1, data: [2, 1] }] };
+        const level = await readLevel2(bytes(JSON.stringify(old)), "a.json");
+        assert.equal(level.tiles[0].map.solidCount, 1);
+    });
+
     await test("levels: shapes of the collision editor of Tiled are the form of solid tiles",
         async () => {
             const set = (size) => bytes(`<tileset ${size}>
