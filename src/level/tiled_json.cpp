@@ -47,8 +47,8 @@ std::optional<bool> truth_of(const JsonNode& properties, Words words, JsonErrors
         if (is_word(name, words)) truth = truth.value_or(false) || is_yes(value);
     };
     if (is_object(properties)) {
-        for (const auto& property : properties.value->items())
-            take(property.key(), member(properties, property.key()));
+        for (const auto& [name, value] : properties.value->get_ref<const Json::object_t&>())
+            take(name, member(properties, name));
         return truth;
     }
     for (std::size_t i = 0; i < list_size(properties, errors); ++i) {
@@ -179,18 +179,17 @@ void read_numbered_tiles(const JsonNode& node, const TiledContext& context, Tile
                          JsonErrors& errors) {
     const JsonNode tiles = member(node, "tiles");
     const JsonNode properties = member(node, "tileproperties");
-    std::map<std::string_view, std::uint32_t> ids;
-    for (const JsonNode& list : {tiles, properties}) {
-        if (!is_object(list)) continue;
-        for (const auto& [name, value] : list.value->items()) {
-            const auto parsed = read_chars(name.data(), name.data() + name.size(), ids[name]);
+    for (const JsonNode* list : {&tiles, &properties}) {
+        if (!is_object(*list)) continue;
+        for (const auto& [name, value] : list->value->get_ref<const Json::object_t&>()) {
+            if (list == &properties && has(tiles, name)) continue;
+            std::uint32_t id = 0;
+            const auto parsed = read_chars(name.data(), name.data() + name.size(), id);
             if (parsed.ec != std::errc() || parsed.ptr != name.data() + name.size())
-                errors.refuse(list, name + ": no number of a tile");
+                errors.refuse(*list, name + ": no number of a tile");
+            add_tile(set, read_tile(id, member(tiles, name), node, context, errors),
+                     truth_of(member(properties, name), context.solid, errors));
         }
-    }
-    for (const auto& [name, id] : ids) {
-        add_tile(set, read_tile(id, member(tiles, name), node, context, errors),
-                 truth_of(member(properties, name), context.solid, errors));
     }
 }
 
