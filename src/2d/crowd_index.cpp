@@ -55,6 +55,11 @@ Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
     return wish.motion;
 }
 
+// The way that a settled unit would go: what held it when it settled may be as far off as that.
+Vec2 way_before(const UnitWish& wish, const UnitState& state) {
+    return is_usable(wish.motion) && is_usable(state.position + wish.motion) ? wish.motion : Vec2{};
+}
+
 // Counts which of the items belong to whom.
 void count_items(Crowd::State& crowd) {
     CrowdScratch& scratch = crowd.scratch;
@@ -83,7 +88,9 @@ void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::si
         if (!memory.notes.lives) continue;
         UnitState& state = crowd.states[slot];
         const Vec2 wish = slot < wishes.size() ? take_wish(wishes[slot], state, memory) : Vec2{};
-        const double room = longest_motion(state, wish, push_speed) + skin;
+        const bool looks = state.is_settled && slot < wishes.size() && looks_again(crowd, slot);
+        const Vec2 seen = looks ? way_before(wishes[slot], state) : wish;
+        const double room = longest_motion(state, seen, push_speed) + skin;
         const Vec2 heading = normalize_or(wish, {});
         std::size_t item = scratch.first_items[slot];
         const auto list = [&](Vec2 position, double radius) {

@@ -34,9 +34,6 @@ constexpr double arrived = 0.25;
 // Who is this near to a goal that walls or others cover is as near as it gets. In radii.
 constexpr double near_covered = 4.0;
 
-// A settled unit looks once in so many ticks whether anything holds it still.
-constexpr std::uint64_t ticks_to_look_again = 256;
-
 // It walks again where it gets on by this part of a step towards its goal, past those near it.
 constexpr double worth_going = 0.3;
 
@@ -49,9 +46,13 @@ struct Aim {
     double doubt;
 };
 
-Aim aim_of(const CrowdStep& step, const CrowdRow& row) {
+UnitWish wish_of(const CrowdStep& step, const CrowdRow& row) {
     const std::uint32_t slot = slot_of(row);
-    const UnitWish wish = slot < step.wishes.size() ? step.wishes[slot] : UnitWish{};
+    return slot < step.wishes.size() ? step.wishes[slot] : UnitWish{};
+}
+
+Aim aim_of(const CrowdStep& step, const CrowdRow& row) {
+    const UnitWish wish = wish_of(step, row);
     if (!(wish.arrival < 1e300) || !is_finite(wish.motion)) {
         return {row.position, static_cast<double>(mind_of(step, row).notes.settled_at)};
     }
@@ -91,6 +92,9 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_l
     const Hold& hold = is_long ? long_hold : short_hold;
     const CrowdRow& row = step.scratch.rows[index];
     const double wished = length(row.target);
+    // Whose steps are longer than its radius may come no nearer than by one of them.
+    const double stride = is_long ? length(wish_of(step, row).motion) : 0.0;
+    const double gap = hold.gap * std::max(row.radius, stride) + 2.0 * step.crowd.settings.skin;
     // Ways of two who want to stay at one place differ like that, too.
     const bool is_stuck = mind_of(step, row).notes.stalled == most_stalled;
     for (const std::uint32_t k : near_rows(step.scratch, index)) {
@@ -105,7 +109,7 @@ bool is_held(const CrowdStep& step, std::size_t index, double arrival, bool is_l
         const double between_centers = between.gap + row.radius + other.radius;
         const double further = hold.further * row.radius + hold.share * arrival;
         if (arrival > settled_at + between_centers + further) continue;
-        if (between.gap > hold.gap * row.radius + 2.0 * step.crowd.settings.skin) continue;
+        if (between.gap > gap) continue;
         if (-dot(between.normal, row.target) < hold.cosine * wished) continue;
         // One that settled beside another goal is only in the way.
         if (is_settled ? share_goal(step, row, other, is_stuck ? further : row.radius)
@@ -286,8 +290,7 @@ void settle_at_goal(CrowdStep& step, std::size_t index) {
         if (arrival <= arrived * row.radius) settle(step, row);
         return;
     }
-    const bool is_turn = (step.crowd.tick + slot_of(row)) % ticks_to_look_again == 0;
-    if (!is_turn) return;
+    if (!looks_again(step.crowd, slot_of(row))) return;
     if (!is_at_end(step, index, arrival) || can_go_on(step, index, arrival)) leave(step, row);
 }
 

@@ -204,6 +204,12 @@ struct Crowd::State {
     CrowdScratch scratch;
 };
 
+// A settled unit looks once in so many ticks whether anything holds it still.
+constexpr std::uint64_t ticks_to_look_again = 256;
+inline bool looks_again(const Crowd::State& crowd, std::size_t slot) {
+    return (crowd.tick + slot) % ticks_to_look_again == 0;
+}
+
 // Takes what each unit wants to do in this tick, sorts all circles into cells and fills the rows.
 // `wishes` by slot; missing ones are zero.
 void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Tasks& tasks);
