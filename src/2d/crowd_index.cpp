@@ -55,11 +55,6 @@ Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
     return wish.motion;
 }
 
-// The way that a settled unit would go: what held it when it settled may be as far off as that.
-Vec2 way_before(const UnitWish& wish, const UnitState& state) {
-    return is_usable(wish.motion) && is_usable(state.position + wish.motion) ? wish.motion : Vec2{};
-}
-
 // Counts which of the items belong to whom.
 void count_items(Crowd::State& crowd) {
     CrowdScratch& scratch = crowd.scratch;
@@ -88,9 +83,13 @@ void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::si
         if (!memory.notes.lives) continue;
         UnitState& state = crowd.states[slot];
         const Vec2 wish = slot < wishes.size() ? take_wish(wishes[slot], state, memory) : Vec2{};
-        const bool looks = state.is_settled && slot < wishes.size() && looks_again(crowd, slot);
-        const Vec2 seen = looks ? way_before(wishes[slot], state) : wish;
-        const double room = longest_motion(state, seen, push_speed) + skin;
+        Vec2 way = wish;
+        // What held a unit when it settled may be as far off as it would go.
+        if (state.is_settled && looks_again(crowd, slot) && slot < wishes.size() &&
+            is_usable(wishes[slot].motion)) {
+            way = wishes[slot].motion;
+        }
+        const double room = longest_motion(state, way, push_speed) + skin;
         const Vec2 heading = normalize_or(wish, {});
         std::size_t item = scratch.first_items[slot];
         const auto list = [&](Vec2 position, double radius) {
