@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <pugixml.hpp>
 #include <string_view>
 #include <system_error>
 
@@ -33,39 +34,36 @@ bool says_yes_or_no(std::string_view value) {
 
 // ---------------------------------------------------------------------------------------- XML
 
-// Of an attribute of a tag, as it stands there.
-std::string_view value_in(std::string_view tag, const std::string& name) {
-    const std::string start = " " + name + "=\"";
-    const std::size_t at = tag.find(start);
-    if (at == tag.npos) return {};
-    tag.remove_prefix(at + start.size());
-    return tag.substr(0, tag.find('"'));
-}
-
-void take_tag(std::string_view tag, Found& found) {
-    const std::string_view kind = tag.substr(0, tag.find_first_of(" \t\r\n/"));
-    if (kind == "layer" || kind == "objectgroup" || kind == "group")
-        found.add(value_in(tag, "name"));
+void take_tag(pugi::xml_node node, Found& found) {
+    const std::string_view kind = node.name();
+    const pugi::xml_attribute name = node.attribute("name");
+    const pugi::xml_attribute value = node.attribute("value");
+    if (kind == "layer" || kind == "objectgroup" || kind == "group") found.add(name.value());
     // In the collision editor it has no name.
-    if (kind == "objectgroup" && tag.find(" name=") == tag.npos) found.add("shapes");
-    if (kind == "property" && tag.find(" value=\"") != tag.npos &&
-        says_yes_or_no(value_in(tag, "value")))
-        found.add(value_in(tag, "name"));
+    if (kind == "objectgroup" && !name) found.add("shapes");
+    if (kind == "property" && value && says_yes_or_no(std::string_view(value.value())))
+        found.add(name.value());
     if (kind == "object" || kind == "tile") {
-        found.add(value_in(tag, "type"));
-        found.add(value_in(tag, "class"));
+        found.add(node.attribute("type").value());
+        found.add(node.attribute("class").value());
     }
-    if (kind == "tileset" && !value_in(tag, "source").empty())
-        found.sets.emplace_back(value_in(tag, "source"));
+    if (const auto source = node.attribute("source"); kind == "tileset" && source)
+        found.sets.emplace_back(source.value());
 }
 
 void look_through_xml(std::string_view text, Found& found) {
-    while (true) {
-        const std::size_t start = text.find('<');
-        if (start == text.npos) return;
-        text.remove_prefix(start + 1);
-        take_tag(text.substr(0, text.find('>')), found);
-    }
+    struct Walker : pugi::xml_tree_walker {
+        Found& found;
+        explicit Walker(Found& all) : found(all) {}
+        bool for_each(pugi::xml_node& node) override {
+            take_tag(node, found);
+            return true;
+        }
+    };
+    pugi::xml_document document;
+    document.load_buffer(text.data(), text.size());  // The reader has told what is wrong with it.
+    Walker walker(found);
+    document.traverse(walker);
 }
 
 // --------------------------------------------------------------------------------------- JSON
