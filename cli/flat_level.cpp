@@ -14,6 +14,12 @@ namespace {
 
 constexpr std::size_t most_names = 24;  // In a hint. [-]
 
+std::string joined(const std::vector<std::string>& names, const char* between) {
+    std::string all;
+    for (std::size_t i = 0; i < names.size(); ++i) all += (i == 0 ? "" : between) + names[i];
+    return all;
+}
+
 // What lies beside a solid touches it, too, and is left as it is.
 void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
     World2 world;
@@ -56,15 +62,13 @@ std::string hint_of_solid(const std::string& path) {
     std::vector<std::string> names = solid_names(path);
     const bool are_many = names.size() > most_names;
     names.resize(std::min(names.size(), most_names));
-    for (const std::string& name : names)
-        hint += (&name == &names[0] ? "; in it are: " : ", ") + name;
+    if (!names.empty()) hint += "; in it are: " + joined(names, ", ");
     return are_many ? hint + ", ..." : hint;
 }
 
 void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings) {
     if (names.empty()) return;
-    settings.solid.clear();
-    for (const std::string& name : names) settings.solid += (&name == &names[0] ? "" : ",") + name;
+    settings.solid = joined(names, ",");
     settings.solid_values = names;
 }
 

@@ -74,12 +74,8 @@ std::optional<Error> find_unheeded_map(const std::string& path, const std::strin
 
 // What a level names may lie anywhere in the working folder, where that holds the level.
 int folders_above(const std::string& path) {
-    namespace fs = std::filesystem;
-    std::error_code error;  // Then none is allowed.
-    const fs::path inside =
-        fs::absolute(path, error).lexically_normal().lexically_relative(fs::current_path(error));
-    if (error || inside.empty() || *inside.begin() == "..") return 0;
-    return static_cast<int>(std::distance(inside.begin(), inside.end())) - 1;
+    const std::filesystem::path way = way_inside(path, ".");
+    return way.empty() ? 0 : static_cast<int>(std::distance(way.begin(), way.end())) - 1;
 }
 
 template <class Settings>
@@ -132,6 +128,16 @@ LevelCounts count(const Level3& level) {
         counts.terrain_triangles += (*field)->triangle_count();
     }
     return counts;
+}
+
+std::filesystem::path way_inside(const std::filesystem::path& file,
+                                 const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
+    std::error_code error;  // Then there is none.
+    const fs::path way = fs::absolute(file, error)
+                             .lexically_normal()
+                             .lexically_relative(fs::absolute(folder, error).lexically_normal());
+    return error || way.empty() || *way.begin() == ".." ? fs::path() : way;
 }
 
 std::string file_name(const std::string& path) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <filesystem>
 #include <string>
 
 #include "sidle/level/level2.h"
@@ -36,6 +37,10 @@ constexpr const char* stops_nobody = "nothing in it stops anybody: no triangle, 
 /// Metres per unit of a level file where the user does not say: 1/32 for a WAD, whose players are
 /// 56 units high, else 1.
 double usual_scale(const std::string& path);
+
+/// The way from a folder to a file, by their names alone; empty where the file lies elsewhere.
+std::filesystem::path way_inside(const std::filesystem::path& file,
+                                 const std::filesystem::path& folder);
 
 /// The path itself; for `-`, the standard input, and a map of Tiled in a file that ends with .json,
 /// one that ends as a file with its content would.

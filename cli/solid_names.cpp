@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <string_view>
-#include <system_error>
 
 #include "input.h"
+#include "level_file.h"
 
 namespace sidle::cli {
 namespace {
@@ -122,16 +122,6 @@ void look_through_json(const std::string& list, const Json& node, Found& found) 
         if (one.is_structured()) look_through_json(list, one, found);
 }
 
-// As the readers do, what lies elsewhere is left alone.
-bool is_inside(const std::filesystem::path& file, const std::filesystem::path& folder) {
-    namespace fs = std::filesystem;
-    std::error_code error;  // Then it is not.
-    const fs::path way = fs::absolute(file, error)
-                             .lexically_normal()
-                             .lexically_relative(fs::absolute(folder, error).lexically_normal());
-    return !error && !way.empty() && *way.begin() != "..";
-}
-
 void look_through(const std::string& path, Found& found) {
     const Result<std::string> text = read_input(path);
     if (!text) return;
@@ -151,7 +141,9 @@ std::vector<std::string> solid_names(const std::string& path) {
     const std::vector<std::string> sets = std::move(found.sets);
     for (const std::string& set : sets) {
         const std::filesystem::path file = folder / set;
-        if (is_inside(file, ".") || is_inside(file, folder)) look_through(file.string(), found);
+        // As the readers do, what lies elsewhere is left alone.
+        const bool is_inside = !way_inside(file, ".").empty() || !way_inside(file, folder).empty();
+        if (is_inside) look_through(file.string(), found);
     }
     return found.names;
 }

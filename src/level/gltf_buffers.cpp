@@ -42,12 +42,10 @@ Result<std::string> inside_uri(std::string_view text) {
 Result<std::string> named_by_uri(const std::string& uri, const LevelFolder& folder) {
     constexpr std::string_view data = "data:";
     if (uri.starts_with(data)) return inside_uri(std::string_view(uri).substr(data.size()));
-    if (folder.path.empty())
-        return broken("no folder to look for a file in", ErrorCode::unsupported);
     const std::string name = decoded_name(uri);
-    if (!stays_inside(name, folder.above)) return error_of_outside(name);
-    const char* slash = folder.path.ends_with('/') ? "" : "/";
-    Result<std::string> bytes = read_file(folder.path + slash + name);
+    const Result<std::string> path = path_beside(folder, name);
+    if (!path) return path.error();
+    Result<std::string> bytes = read_file(path.value());
     if (!bytes) return broken(name + ": " + bytes.error().message, ErrorCode::unreadable);
     return bytes;
 }

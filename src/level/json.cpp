@@ -226,4 +226,9 @@ std::string read_text(const JsonNode& node, std::optional<std::string> fallback,
     return "";
 }
 
+std::string_view text_in(const JsonNode& node) {
+    const bool is_text = node.value != nullptr && node.value->is_string();
+    return is_text ? std::string_view(node.value->get_ref<const std::string&>()) : "";
+}
+
 }  // namespace sidle

@@ -55,4 +55,7 @@ bool read_truth(const JsonNode& node, std::optional<bool> fallback, JsonErrors& 
 std::string read_text(const JsonNode& node, std::optional<std::string> fallback,
                       JsonErrors& errors);
 
+/// The text of a node; empty where it is none. Refuses nothing.
+std::string_view text_in(const JsonNode& node);
+
 }  // namespace sidle

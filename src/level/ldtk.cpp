@@ -48,11 +48,6 @@ void check_reach(const JsonNode& node, const Box2& box, JsonErrors& errors) {
     errors.refuse(node, "too far out for tiles of defaultGridSize", ErrorCode::not_finite);
 }
 
-std::string text_or_none(const JsonNode& node, JsonErrors& errors) {
-    const bool is_text = node.value != nullptr && node.value->is_string();
-    return is_text ? read_text(node, "", errors) : "";
-}
-
 // A value is called by its name or its number, alone or behind the name of its layer and a point,
 // or by that name as all others of the layer. Many have no name.
 bool is_called(const std::vector<std::string>& wanted, const std::string& layer,
@@ -70,11 +65,11 @@ SolidValues solid_values(const JsonNode& root, const LevelSettings2& settings, J
     for (std::size_t i = 0; i < list_size(layers, errors); ++i) {
         const JsonNode layer = element(layers, i);
         const double uid = read_number(member(layer, "uid"), {}, errors);
-        const std::string layer_name = text_or_none(member(layer, "identifier"), errors);
+        const std::string layer_name(text_in(member(layer, "identifier")));
         const JsonNode values = member(layer, "intGridValues");
         for (std::size_t k = 0; k < list_size(values, errors); ++k) {
             const JsonNode value = element(values, k);
-            const std::string name = text_or_none(member(value, "identifier"), errors);
+            const std::string name(text_in(member(value, "identifier")));
             const std::uint32_t number = read_whole(member(value, "value"), {}, errors);
             if (is_called(settings.solid_values, layer_name, name, number))
                 solid.named.insert({uid, number});
@@ -158,9 +153,7 @@ struct Room {
 };
 
 std::vector<Room> read_rooms(const JsonNode& root, const JsonNode& levels, JsonErrors& errors) {
-    const JsonNode layout_node = member(root, "worldLayout");
-    const bool is_layout = layout_node.value != nullptr && layout_node.value->is_string();
-    const std::string layout = is_layout ? read_text(layout_node, "", errors) : "";
+    const std::string_view layout = text_in(member(root, "worldLayout"));
     std::vector<Room> rooms;
     Vec2 next;
     for (std::size_t i = 0; i < list_size(levels, errors); ++i) {

@@ -220,14 +220,12 @@ void read_heightfield(LevelReader& reader, const JsonNode& node) {
 const LevelParts3* parsed_file(LevelReader& reader, const JsonNode& file, const std::string& name) {
     const auto found = reader.files.find(name);
     if (found != reader.files.end()) return &found->second;
-    if (reader.folder.path.empty() || !stays_inside(name, reader.folder.above)) {
-        reader.errors.refuse(file,
-                             reader.folder.path.empty() ? "no folder to look for a file in"
-                                                        : error_of_outside(name).message,
-                             ErrorCode::unsupported);
+    const Result<std::string> path = path_beside(reader.folder, name);
+    if (!path) {
+        reader.errors.refuse(file, path.error().message, path.error().code);
         return nullptr;
     }
-    auto parts = parse_mesh_file(reader.folder.path + "/" + name);
+    auto parts = parse_mesh_file(path.value());
     if (!parts) {
         reader.errors.refuse(file, "the ending is none of .obj, .gltf, .glb",
                              ErrorCode::unsupported);

@@ -65,8 +65,10 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
 /// The bytes of a file, or why not.
 Result<std::string> read_file(const std::string& path);
 
-/// What a file says that a level names, seen from the folder of the level; nothing where it cannot
-/// be read, or lies outside.
+/// Where a file lies that a level names, seen from the folder of the level. Refused outside, and
+/// where there is no folder.
+Result<std::string> path_beside(const LevelFolder& folder, const std::string& name);
+/// What that file says; nothing where it cannot be read, or is refused.
 std::optional<std::string> read_beside(const LevelFolder& folder, const std::string& name);
 
 /// What a reader gave of a file: an error of the file as a whole, which has no place in it, is at
@@ -82,11 +84,6 @@ std::string ending_of(std::string_view path);
 
 /// The folder of a path; "." where it names none.
 std::string folder_of(std::string_view path);
-
-/// Whether a name inside a level file stays inside the folder of that file, or that many above it.
-bool stays_inside(std::string_view name, int above);
-/// Why a name that does not is refused.
-Error error_of_outside(const std::string& name);
 
 inline std::string_view as_text(std::span<const std::byte> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

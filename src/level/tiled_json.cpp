@@ -26,11 +26,6 @@ using Words = std::span<const std::string>;
 
 bool is_object(const JsonNode& node) { return node.value != nullptr && node.value->is_object(); }
 
-std::string_view text_in(const JsonNode& node) {
-    const bool is_text = node.value != nullptr && node.value->is_string();
-    return is_text ? std::string_view(node.value->get_ref<const std::string&>()) : "";
-}
-
 // Properties may be texts, as XML has them.
 bool is_yes(const JsonNode& value) {
     if (value.value == nullptr) return false;

@@ -2,22 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
 #include "support/crowd_stage.h"
 
 using namespace sidle;
 using namespace sidle::test;
-
-namespace {
-
-bool have_all_settled(const Stage& stage) {
-    const auto states = stage.crowd.states();
-    return std::all_of(states.begin(), states.end(),
-                       [](const UnitState& unit) { return unit.is_settled; });
-}
-
-}  // namespace
 
 // Whose steps are longer than its radius came no nearer than by one of them to the one that had the
 // goal, which was too far off to hold it: it circled for ever. Steps somewhat shorter let it settle
@@ -37,11 +25,11 @@ TEST_CASE("regress: of two fast units at one goal the second settles, too, and s
                 for (std::size_t k = 0; k < 2 && !is_led; ++k) stage.wish_to(k, {30.5, 6.5});
                 stage.step();
                 // At 0.1 tiles a tick they are there in 275.
-                if (tick == 400) CHECK(have_all_settled(stage));
+                if (tick == 400) CHECK(have_all_settled(stage.crowd.states()));
                 for (const UnitEvent& event : stage.crowd.events())
                     left += tick > 400 && event.kind == UnitEventKind::left;
             }
-            CHECK(have_all_settled(stage));
+            CHECK(have_all_settled(stage.crowd.states()));
             CHECK(left == 0);
             CHECK(stage.has_clean_hands());
         }

@@ -6,32 +6,17 @@
 // fell off, slid down to the floor and walked up again, for ever.
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
-#include "sidle/2d/walk.h"
-#include "sidle/3d/walk.h"
+#include "support/push.h"
 
 using namespace sidle;
 
 namespace {
 
-constexpr double tick = 1.0 / 60.0;
 constexpr double speed = 3.0;
 constexpr double rock = 2.0;    // Radius. [m]
 constexpr double top = 0.88;    // [m]
 constexpr double narrow = 0.3;  // Who may hang over so much of the foot. [-]
-
-// How far a walker who pushes against the rock goes back in a tick, at most. [m]
-template <class World, class Walker, class State, class Vec>
-double farthest_back(const World& world, const Walker& walker, State state, Vec wish) {
-    double farthest = 0.0;
-    for (int i = 0; i < 300; ++i) {
-        const Vec before = state.position;
-        state = walk(world, walker, state, {wish}, tick).state;
-        farthest = std::max(farthest, before.x - state.position.x);
-    }
-    return farthest;
-}
+constexpr test::Push pushing{};
 
 }  // namespace
 
@@ -44,7 +29,7 @@ TEST_CASE("regress: who walked up a rock fell off its flank for ever") {
     const auto state = find_ground(world, walker, {0, 0.1, 0}, 1.0);
     REQUIRE(state);
 
-    CHECK(farthest_back(world, walker, *state, Vec3{speed, 0, 0}) <= walker.skin);
+    CHECK(test::farthest_back(world, walker, *state, Vec3{speed, 0, 0}, pushing) <= walker.skin);
 }
 
 TEST_CASE("regress: who walked up a rock of the plane fell off its flank for ever") {
@@ -56,7 +41,7 @@ TEST_CASE("regress: who walked up a rock of the plane fell off its flank for eve
     const auto state = find_ground(world, walker, {0, 0.1}, 1.0);
     REQUIRE(state);
 
-    CHECK(farthest_back(world, walker, *state, Vec2{speed, 0}) <= walker.skin);
+    CHECK(test::farthest_back(world, walker, *state, Vec2{speed, 0}, pushing) <= walker.skin);
 }
 
 TEST_CASE("regress: a steep flank that ends on a cliff is a drop as before") {
@@ -67,7 +52,7 @@ TEST_CASE("regress: a steep flank that ends on a cliff is a drop as before") {
     walker.max_slope = 0.8;  // The box shows an edge of the ledge that falls away by 45 degrees.
     const auto state = find_ground(world, walker, {0.25, 0.4}, 0.5);
     REQUIRE(state);
-    const auto rests = walk(world, walker, *state, {}, tick);
+    const auto rests = walk(world, walker, *state, {}, pushing.tick);
 
     CHECK(rests.overhang > 0.4);
 }

@@ -6,10 +6,7 @@
 // a foot for ever.
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
-#include "sidle/2d/walk.h"
-#include "sidle/3d/walk.h"
+#include "support/push.h"
 
 using namespace sidle;
 
@@ -19,18 +16,7 @@ constexpr double tick = 1.0 / 78.5;
 constexpr double radius = 2.762;
 constexpr double depth = -1.7332;  // Of the middle of the rock. [m]
 constexpr double speed = 1.716;
-
-// How far a walker who pushes against the rock goes back in a tick, at most, once he is there. [m]
-template <class World, class Walker, class State, class Vec>
-double farthest_back(const World& world, const Walker& walker, State state, Vec wish) {
-    double farthest = 0.0;
-    for (int i = 0; i < 600; ++i) {
-        const Vec before = state.position;
-        state = walk(world, walker, state, {wish}, tick).state;
-        if (i > 200) farthest = std::max(farthest, before.x - state.position.x);
-    }
-    return farthest;
-}
+constexpr test::Push pushing{tick, 600, 201};  // Once he is there.
 
 }  // namespace
 
@@ -43,7 +29,7 @@ TEST_CASE("walk: who pushes against a rock that he may not stand on comes to res
     const auto state = find_ground(world, walker, {0, 0.1, 0}, 1.0);
     REQUIRE(state);
 
-    CHECK(farthest_back(world, walker, *state, Vec3{speed, 0, 0}) <= walker.skin);
+    CHECK(test::farthest_back(world, walker, *state, Vec3{speed, 0, 0}, pushing) <= walker.skin);
 }
 
 TEST_CASE("walk 2D: who pushes against a rock that he may not stand on comes to rest") {
@@ -55,5 +41,5 @@ TEST_CASE("walk 2D: who pushes against a rock that he may not stand on comes to 
     const auto state = find_ground(world, walker, {0, 0.1}, 1.0);
     REQUIRE(state);
 
-    CHECK(farthest_back(world, walker, *state, Vec2{speed, 0}) <= walker.skin);
+    CHECK(test::farthest_back(world, walker, *state, Vec2{speed, 0}, pushing) <= walker.skin);
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <array>
 #include <vector>
 
 #include "sidle/2d/lead.h"
+#include "support/crowd_stage.h"
 #include "support/random2.h"
 
 using namespace sidle;
@@ -36,9 +36,7 @@ bool do_all_settle(std::size_t count, double radius, double tile_size) {
         lead(field, tiles, crowd, {.speed = 0.05}, wishes);
         crowd.step({&tiles}, wishes);
     }
-    const auto states = crowd.states();
-    return std::all_of(states.begin(), states.end(),
-                       [](const UnitState& unit) { return unit.is_settled; });
+    return test::have_all_settled(crowd.states());
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 // Units that arrive, stand and are pushed.
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
@@ -181,11 +180,7 @@ namespace {
 
 // Whether all units but the first `others` have come to rest within a minute and two.
 bool do_settle(Stage& stage, std::size_t others, const std::function<void()>& wish) {
-    const auto are_settled = [&] {
-        const auto states = stage.crowd.states().subspan(others);
-        return std::all_of(states.begin(), states.end(),
-                           [](const UnitState& unit) { return unit.is_settled; });
-    };
+    const auto are_settled = [&] { return have_all_settled(stage.crowd.states().subspan(others)); };
     const int most = 120 * ticks_per_second;
     return stage.run(most, wish, are_settled) < most && stage.has_clean_hands();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/crowd_stage.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "cli/crowd_oracle.h"
@@ -54,6 +55,11 @@ void build(TileMap& tiles, Tile2 low, Tile2 high, TileState2 state) {
     for (std::int32_t y = low.y; y <= high.y; ++y) {
         for (std::int32_t x = low.x; x <= high.x; ++x) tiles.set_tile({x, y}, state);
     }
+}
+
+bool have_all_settled(std::span<const UnitState> units) {
+    return std::all_of(units.begin(), units.end(),
+                       [](const UnitState& unit) { return unit.is_settled; });
 }
 
 Stage::Stage(TileMap map, CrowdMode mode) : tiles(std::move(map)), crowd(settings_for(mode)) {}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,9 @@ struct Stage {
     /// when they are not by then.
     int run(int most, const std::function<void()>& wish, const std::function<bool()>& is_done);
 };
+
+/// Whether all of them have come to rest at their goals.
+bool have_all_settled(std::span<const UnitState> units);
 
 /// A field towards one tile.
 FlowField field_to(const TileMap& tiles, Tile2 goal);
