@@ -11,6 +11,8 @@ namespace {
 
 // More than a world holds; keeps a small file with many instances from filling the memory.
 constexpr std::size_t max_points = std::size_t{1} << 26;
+// Of a sparse accessor without a buffer view, whose length no bytes of the file stand for.
+constexpr std::size_t max_zeros = std::size_t{1} << 20;
 
 /// Numbers in a buffer, as an accessor or one half of a sparse accessor names them.
 struct GltfSlice {
@@ -199,13 +201,20 @@ std::optional<Error> read_accessor(const tinygltf::Model& model, int index, std:
                       is_scalar ? "not SCALAR" : "not VEC" + std::to_string(components),
                       ErrorCode::bad_syntax);
     }
-    if (accessor.bufferView < 0) {
+    const bool has_view = accessor.bufferView >= 0;
+    if (!has_view && !accessor.sparse.isSparse) {
         return broken(where, "has no buffer view", ErrorCode::unsupported);
     }
-    if (accessor.count > max_points) return broken(where, "too large", ErrorCode::too_large);
+    if (accessor.count > (has_view ? max_points : max_zeros)) {
+        return broken(where, "too large", ErrorCode::too_large);
+    }
     const GltfSlice slice{accessor.bufferView, accessor.byteOffset, accessor.componentType,
                           components,          accessor.count,      accessor.normalized};
-    if (auto error = read_slice(model, slice, where, numbers)) return error;
+    if (!has_view) {
+        numbers.assign(accessor.count * components, 0.0);
+    } else if (auto error = read_slice(model, slice, where, numbers)) {
+        return error;
+    }
     if (!accessor.sparse.isSparse) return std::nullopt;
     return read_sparse(model, accessor, slice, where, numbers);
 }
@@ -458,6 +467,18 @@ std::vector<std::string> marked_materials(const tinygltf::Model& model) {
     return flaws;
 }
 
+// Exporters give a mesh that is seen a simpler shape, which its author waits for to count.
+std::optional<std::string> flaw_of_shapes(const tinygltf::Model& model) {
+    for (const std::string& name : model.extensionsUsed) {
+        for (const char* word : {"physics", "collider", "collision", "rigid_bod", "_shapes"}) {
+            if (name.find(word) == name.npos) continue;
+            return "extensionsUsed: shapes of " + name +
+                   " are not read; what stops anybody are the meshes";
+        }
+    }
+    return std::nullopt;
+}
+
 /// A node that waits for its turn, with all that its parents do to it.
 struct WaitingNode {
     int node = 0;
@@ -474,6 +495,7 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const LevelFold
     if (!roots) return roots.error();
     LevelParts3 out;
     out.flaws = marked_materials(model);
+    if (auto flaw = flaw_of_shapes(model)) out.flaws.push_back(std::move(*flaw));
     std::uint64_t triangle_count = 0;
     std::vector<bool> is_seen(model.nodes.size(), false);
     std::vector<WaitingNode> waiting;

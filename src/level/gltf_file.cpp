@@ -59,12 +59,32 @@ Result<GltfPieces> split(std::string_view bytes) {
 }
 
 // What changes the shape or place of a mesh must be understood, as the first two are; the rest is
-// paint.
+// paint, light, sound, motion, or says what a mesh means.
 bool is_known(std::string_view extension) {
-    constexpr std::array<std::string_view, 4> beginnings{"KHR_materials_", "KHR_texture_",
-                                                         "KHR_lights_", "EXT_texture_"};
-    return extension == "KHR_mesh_quantization" || extension == "EXT_mesh_gpu_instancing" ||
-           std::any_of(beginnings.begin(), beginnings.end(),
+    constexpr std::array<std::string_view, 23> beginnings{"KHR_mesh_quantization",
+                                                          "EXT_mesh_gpu_instancing",
+                                                          "KHR_materials_",
+                                                          "KHR_technique",
+                                                          "KHR_texture_",
+                                                          "KHR_lights_",
+                                                          "KHR_animation_",
+                                                          "KHR_audio",
+                                                          "KHR_interactivity",
+                                                          "KHR_node_",
+                                                          "KHR_xmp",
+                                                          "KHR_implicit_shapes",
+                                                          "KHR_physics_",
+                                                          "OMI_",
+                                                          "EXT_texture_",
+                                                          "EXT_lights_",
+                                                          "EXT_mesh_features",
+                                                          "EXT_instance_features",
+                                                          "EXT_structural_metadata",
+                                                          "MSFT_texture_",
+                                                          "MSFT_packing_",
+                                                          "MSFT_lod",
+                                                          "GODOT_single_root"};
+    return std::any_of(beginnings.begin(), beginnings.end(),
                        [&](std::string_view begin) { return extension.starts_with(begin); });
 }
 
@@ -84,8 +104,8 @@ std::optional<Error> check(const Json& document) {
         if (is_known(name)) continue;
         const bool is_packed = name.find("compression") != name.npos;
         errors.refuse(extension,
-                      name + " is not supported" +
-                          (is_packed ? "; export the meshes without compression" : ""),
+                      name + " is not supported; export " +
+                          (is_packed ? "the meshes without compression" : "without it"),
                       ErrorCode::unsupported);
     }
     return errors.first;
@@ -115,6 +135,17 @@ std::vector<tinygltf::Material> materials_of(const Json& document) {
         if (name != entry.end() && name->is_string()) material.name = name->get<std::string>();
     }
     return materials;
+}
+
+// Those that physics gives shapes of their own are told.
+std::vector<std::string> extensions_of(const Json& document) {
+    std::vector<std::string> names;
+    const auto list = document.find("extensionsUsed");
+    if (list == document.end() || !list->is_array()) return names;
+    for (const Json& entry : *list) {
+        if (entry.is_string()) names.push_back(entry.get<std::string>());
+    }
+    return names;
 }
 
 std::string first_line(const std::string& text) {
@@ -147,6 +178,7 @@ Result<tinygltf::Model> load_gltf(std::span<const std::byte> bytes, const LevelF
         model.buffers.emplace_back().data = std::move(buffer);
     }
     model.materials = materials_of(document.value());
+    model.extensionsUsed = extensions_of(document.value());
     return model;
 }
 

@@ -61,8 +61,9 @@ Result<Level3> read_obj(std::span<const std::byte> bytes, const LevelSettings3& 
 /// it are looked for, in it or below; empty refuses them. Refused with the place: `nodes[3].mesh: 7
 /// of 4`.
 ///
-/// Skins, morphs, materials and pictures are passed over, and a mark on a material or on a node
-/// without a mesh is told in `flaws`; compressed meshes are refused.
+/// Skins, morphs, materials and pictures are passed over. A mark on a material or on a node without
+/// a mesh is told in `flaws`, as are shapes of physics, which are not read. Refused are compressed
+/// meshes, and what requires an extension unknown here.
 /// Source: [Khronos2021].
 Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings3& settings = {});
