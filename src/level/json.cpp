@@ -7,6 +7,8 @@
 #include <set>
 #include <vector>
 
+#include "level/parts.h"
+
 namespace sidle {
 namespace {
 
@@ -119,6 +121,7 @@ private:
 }  // namespace
 
 Result<Json> parse_json(std::string_view text) {
+    if (auto error = error_of_utf16(text)) return *error;
     JsonCheck check(text);
     if (!Json::sax_parse(text.begin(), text.end(), &check)) {
         return check.error.value_or(Error{ErrorCode::bad_syntax, "", "not JSON"});

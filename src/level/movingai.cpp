@@ -75,6 +75,10 @@ Result<Header> read_header(Lines& lines) {
                 return lines.refuse("type, height and width must come before the map");
             }
             return header;
+        } else if (!has_type && header.height == 0 && header.width == 0) {
+            return lines.refuse(
+                "no map of MovingAI, which begins with its type; a map of Quake is "
+                "read as the OBJ that its editor exports");
         } else {
             return lines.refuse("type, height, width or map wanted, each 1 to 2^20 tiles");
         }

@@ -283,6 +283,7 @@ void split_points(ObjReader& reader) {
 }  // namespace
 
 Result<LevelParts3> parse_obj(std::string_view text) {
+    if (auto error = error_of_utf16(text)) return *error;
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     std::string with_feeds;  // Of a file whose lines end with a carriage return alone.

@@ -32,6 +32,23 @@ std::string_view without_copy_number(std::string_view name) {
     return rest;
 }
 
+// Bytes of the letter that a text begins with; 0 where it is none of UTF-8, or steers a terminal.
+std::size_t letter_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (byte(0) < 0x80) return text[0] >= ' ' && text[0] <= '~' ? 1 : 0;
+    const std::size_t length = byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
+    if (byte(0) < 0xc2 || byte(0) > 0xf4 || text.size() < length) return 0;
+    std::uint32_t letter = byte(0) & (0x7fu >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if (byte(i) >> 6 != 2) return 0;
+        letter = letter << 6 | (byte(i) & 0x3fu);
+    }
+    constexpr std::uint32_t least[] = {0xa0, 0x800, 0x10000};  // Below are other spellings.
+    const bool is_half = letter >= 0xd800 && letter <= 0xdfff;
+    const bool is_steering = letter >= 0x2028 && letter <= 0x202e;
+    return letter < least[length - 2] || letter > 0x10ffff || is_half || is_steering ? 0 : length;
+}
+
 constexpr std::pair<std::string_view, Surface3> marks[] = {
     {"_walkable", Surface3::walkable}, {"_wall", Surface3::wall}, {"_one_way", Surface3::one_way}};
 
@@ -95,9 +112,19 @@ std::optional<Surface3> marked_surface(std::string_view name) {
 }
 
 std::string quoted(std::string_view word) {
+    constexpr int most = 24;
     std::string text = "\"";
-    for (const char c : word.substr(0, 24)) text += c >= ' ' && c <= '~' ? c : '?';
-    return text + (word.size() > 24 ? "...\"" : "\"");
+    for (int count = 0; !word.empty() && count < most; ++count) {
+        const std::size_t length = letter_length(word);
+        text += length == 0 ? "?" : word.substr(0, length);
+        word.remove_prefix(std::max(length, std::size_t{1}));
+    }
+    return text + (word.empty() ? "\"" : "...\"");
+}
+
+std::optional<Error> error_of_utf16(std::string_view text) {
+    if (!text.starts_with("\xff\xfe") && !text.starts_with("\xfe\xff")) return std::nullopt;
+    return Error{ErrorCode::bad_syntax, "line 1", "text in UTF-16; save it as UTF-8"};
 }
 
 std::string flaw_of_material(std::string_view name, std::string_view owner) {

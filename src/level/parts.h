@@ -42,8 +42,11 @@ std::optional<Surface3> marked_surface(std::string_view name);
 /// can be marked in such a file.
 std::string flaw_of_material(std::string_view name, std::string_view owner);
 
-/// A word of a file, short and printable, for a message.
+/// A word of a file, short and printable, for a message. What is no UTF-8 becomes question marks.
 std::string quoted(std::string_view word);
+
+/// Refuses a text that begins as UTF-16 does, which Windows' shell makes of what it redirects.
+std::optional<Error> error_of_utf16(std::string_view text);
 
 Result<LevelParts3> parse_obj(std::string_view text);
 
