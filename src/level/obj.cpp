@@ -32,6 +32,8 @@ struct ObjReader {
     std::uint32_t part = none;  // Place in `out.parts`; none until the first face of a name.
     std::map<std::string, std::uint32_t, std::less<>> part_by_name;
     std::set<std::string, std::less<>> marked_materials;
+    std::size_t short_faces = 0;  // As some exporters write lines and points.
+    std::size_t first_short_face = 0;
 };
 
 Error syntax(const ObjReader& reader, std::string message, ErrorCode code = ErrorCode::bad_syntax) {
@@ -209,8 +211,12 @@ std::optional<Error> read_face(ObjReader& reader) {
     for (skip_blanks(reader); !is_at_line_end(reader); skip_blanks(reader)) {
         if (auto error = read_corner(reader, take_word(reader))) return error;
     }
-    if (reader.face.size() < 3) return syntax(reader, "a face needs three vertices");
-    add_face(reader);
+    if (reader.face.empty()) return syntax(reader, "a face needs three vertices");
+    if (reader.face.size() >= 3) {
+        add_face(reader);
+    } else if (reader.short_faces++ == 0) {
+        reader.first_short_face = reader.line;
+    }
     skip_comment(reader);
     return std::nullopt;
 }
@@ -260,6 +266,15 @@ std::optional<Error> read_statement(ObjReader& reader) {
     return std::nullopt;
 }
 
+// One line, as a level may have thousands.
+void tell_short_faces(ObjReader& reader) {
+    if (reader.short_faces == 0) return;
+    const std::size_t more = reader.short_faces - 1;
+    reader.out.flaws.push_back("line " + std::to_string(reader.first_short_face) +
+                               (more > 0 ? " and " + std::to_string(more) + " more" : "") +
+                               ": a face of fewer than three vertices stops nobody");
+}
+
 // Gives each part the points that it uses, numbered in the order of use.
 void split_points(ObjReader& reader) {
     std::vector<std::uint32_t> owner(reader.points.size(), none);
@@ -306,6 +321,7 @@ Result<LevelParts3> parse_obj(std::string_view text) {
         }
     }
     if (reader.out.parts.empty()) return syntax(reader, "the file ends without a face");
+    tell_short_faces(reader);
     split_points(reader);
     return std::move(reader.out);
 }

@@ -129,7 +129,8 @@ TEST_CASE("obj: a broken file is refused with its line") {
     CHECK(refused(square + "f 1 2 12\n") == "line 5: vertex 12 of 4");
     CHECK(refused(square + "\n\nf 1 2 0\n") == "line 7: vertex 0 of 4");
     CHECK(refused(square + "f 1 2 -5\n") == "line 5: vertex -5 of 4");
-    CHECK(refused(square + "f 1 2\n") == "line 5: a face needs three vertices");
+    CHECK(refused(square + "f\n") == "line 5: a face needs three vertices");
+    CHECK(refused(square + "f 1 2\n") == "line 6: the file ends without a face");
     CHECK(refused(square + "f 1 2 3x\n") == "line 5: \"3x\" is not a vertex of a face");
     CHECK(refused(square + "f 1 2 3/a\n") == "line 5: \"3/a\" is not a vertex of a face");
     CHECK(refused(square + "f 1 2 99999999999999999999\n") ==
