@@ -28,7 +28,6 @@ using Clock = std::chrono::steady_clock;
 
 struct AuditOptions {
     AuditTask task;
-    std::vector<std::string> solid;  ///< Names, of a flat level.
     AuditSettings3 settings;
     AuditOutput output;
     std::uint64_t ticks = 4'000'000;
@@ -194,8 +193,8 @@ int audit_flat(const AuditOptions& options, const CLI::App& command) {
         if (option->count() > 0 && !known.contains(name))
             return fail("--" + name + ": not for maps of tiles");
     }
-    return audit_map(options.task.level, options.solid, options.task.radius, options.output.report,
-                     options.output.fails_on, options.output.is_json);
+    return audit_map(options.task.level, options.task.solid, options.task.radius,
+                     options.output.report, options.output.fails_on, options.output.is_json);
 }
 
 int audit_space(const AuditOptions& options) {
@@ -230,7 +229,7 @@ int audit_space(const AuditOptions& options) {
 }
 
 int audit(const AuditOptions& options, const CLI::App& command) {
-    if (const auto unheeded = find_unheeded_solid(options.task.level, options.solid))
+    if (const auto unheeded = find_unheeded_solid(options.task.level, options.task.solid))
         return fail(*unheeded);
     return is_flat(options.task.level) ? audit_flat(options, command) : audit_space(options);
 }
@@ -279,7 +278,6 @@ void add_audit(CLI::App& program, int& exit_code) {
     add_audit_scene_options(*command, options->task);
     add_budget_options(*command, *options);
     add_audit_output_options(*command, options->output);
-    add_solid_option(*command, options->solid);
     command->callback([options, command, &exit_code] { exit_code = audit(*options, *command); });
 }
 

@@ -28,6 +28,7 @@ std::vector<std::byte> replay_of(const AuditTask& task, const AuditStage& stage,
                     {"map", task.map},
                     {"made by", "sidle audit " SIDLE_VERSION},
                     {"finding", std::string(name_of(finding.fault)) + ": " + finding.text}};
+    if (!task.solid.empty()) replay.notes.push_back({"solid", joined_names(task.solid)});
     replay.play = record_play(stage.scene, finding.play);
     const bool is_small = count(stage.level).all_triangles() < small_level;
     return write_replay(replay, is_small ? MeshStorage::embedded : MeshStorage::by_hash);

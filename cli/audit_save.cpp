@@ -32,6 +32,7 @@ Json json_of(const SavedAudit& saved) {
             {"lifts", task.lifts},
             {"up", task.up},
             {"map", task.map},
+            {"solid", task.solid},
             {"scale", maybe(task.scale)},
             {"radius", maybe(task.radius)},
             {"height", maybe(task.height)},
@@ -65,6 +66,7 @@ bool read_task(const std::string& text, SavedAudit& saved) {
     take("lifts", task.lifts);
     take("up", task.up);
     take("map", task.map);
+    take("solid", task.solid);
     take_maybe("scale", task.scale);
     take_maybe("radius", task.radius);
     take_maybe("height", task.height);

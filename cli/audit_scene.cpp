@@ -9,6 +9,7 @@
 #include "audit_lifts.h"
 #include "between.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "input.h"
 #include "json_object.h"
 #include "oracle.h"
@@ -191,6 +192,7 @@ void add_audit_scene_options(CLI::App& command, AuditTask& task) {
                     "repeated. A file of --spots may list lifts too")
         ->allow_extra_args(false);
     command.add_option("--map", task.map, "Name of the map in a WAD, else the first");
+    add_solid_option(command, task.solid);
     command.add_option("--scale", task.scale, "Metres per unit of the level file")
         ->check(between(1e-9, 1e9));
     command.add_option("--radius", task.radius, "Of the character, 0.3 m; of units on tiles, 0.4")

@@ -9,6 +9,7 @@
 #include "between.h"
 #include "commands.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "json_text.h"
 #include "level_choice.h"
 #include "level_file.h"
@@ -79,6 +80,7 @@ void add_bake(CLI::App& program, int& exit_code) {
     command->add_option("OUT", options->output, "File to write, - for the standard output")
         ->required();
     command->add_option("--map", choice.map, "Name of the map in a WAD, else the first");
+    add_solid_option(*command, choice.solid);
     command
         ->add_option("--scale", choice.scale,
                      "Metres per unit of the file, by default 1, of a WAD 1/32")

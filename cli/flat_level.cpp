@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t most_names = 24;  // In a hint. [-]
 
-std::string joined(const std::vector<std::string>& names, const char* between) {
-    std::string all;
-    for (std::size_t i = 0; i < names.size(); ++i) all += (i == 0 ? "" : between) + names[i];
-    return all;
-}
-
 // What lies beside a solid touches it, too, and is left as it is.
 void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
     World2 world;
@@ -39,10 +33,12 @@ void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
 
 void add_solid_option(CLI::App& command, std::vector<std::string>& names) {
     command
-        .add_option("--solid", names,
-                    "What is solid, comma-separated: of Tiled words in the names of layers, "
-                    "properties or classes, by default solid; of LDtk IntGrid values or "
-                    "layers, by default all")
+        .add_option(
+            "--solid", names,
+            "What is solid, comma-separated: of OBJ and glTF words in the names of objects, "
+            "behind ! of others, by default all; of Tiled words in the names of layers, "
+            "properties or classes, by default solid; of LDtk IntGrid values or "
+            "layers, by default all")
         ->delimiter(',')
         ->allow_extra_args(false);
 }
@@ -53,7 +49,9 @@ std::optional<std::string> find_unheeded_solid(const std::string& path,
     const std::string file = path.empty() ? path : file_name(path);
     if (has_ending(file, ".ldtk")) return std::nullopt;
     if (has_ending(file, ".tmx") || has_ending(file, ".tmj")) return std::nullopt;
-    return "--solid is for maps of Tiled and LDtk";
+    for (const char* ending : {".obj", ".gltf", ".glb"})
+        if (has_ending(file, ending)) return std::nullopt;
+    return "--solid is for OBJ, glTF, and maps of Tiled and LDtk";
 }
 
 std::string hint_of_solid(const std::string& path) {
@@ -62,13 +60,13 @@ std::string hint_of_solid(const std::string& path) {
     std::vector<std::string> names = solid_names(path);
     const bool are_many = names.size() > most_names;
     names.resize(std::min(names.size(), most_names));
-    if (!names.empty()) hint += "; in it are: " + joined(names, ", ");
+    if (!names.empty()) hint += "; in it are: " + joined_names(names, ", ");
     return are_many ? hint + ", ..." : hint;
 }
 
 void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings) {
     if (names.empty()) return;
-    settings.solid = joined(names, ",");
+    settings.solid = joined_names(names);
     settings.solid_values = names;
 }
 

@@ -11,7 +11,7 @@
 
 namespace sidle::cli {
 
-/// Adds the option `--solid`: names that say what is solid in a flat level.
+/// Adds the option `--solid`: names that say what is solid in a level.
 void add_solid_option(CLI::App& command, std::vector<std::string>& names);
 
 /// Why these names cannot be heeded for a level file, if so. An empty path is of no file.

@@ -25,7 +25,7 @@ struct InfoOptions {
     LevelSettings3 settings;
     std::optional<double> scale;
     std::string up = "y";
-    std::vector<std::string> solid;  ///< Names, of a flat level.
+    std::vector<std::string> solid;  ///< Names; see `add_solid_option`.
     std::string picture;             ///< Of a flat level.
     bool is_json = false;
 };
@@ -158,6 +158,7 @@ void add_info(CLI::App& program, int& exit_code) {
     command->callback([options, command, &exit_code] {
         options->settings.scale = options->scale.value_or(usual_scale(options->path));
         options->settings.up = options->up == "z" ? UpAxis::z : UpAxis::y;
+        options->settings.solid = joined_names(options->solid);
         exit_code = info(*options, *command);
     });
 }

@@ -48,6 +48,7 @@ std::optional<ChosenLevel> read(const LevelChoice& choice) {
     const bool is_baked = has_ending(file_name(choice.level), ".baked");
     settings.scale = is_baked && !choice.spots.empty() ? 1.0 : chosen.scale;
     settings.map = choice.map;
+    settings.solid = joined_names(choice.solid);
     settings.up = choice.up == "z" ? UpAxis::z : UpAxis::y;
     Result<Level3> level = read_file_or_pipe(choice.level, settings);
     if (!level) return fail(choice.level, level.error()), std::nullopt;

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "parser_fwd.h"
 #include "sidle/3d/walk.h"
@@ -18,6 +19,7 @@ struct LevelChoice {
     std::string spots;  ///< File with places to start from, and a character.
     std::string up = "y";
     std::string map;
+    std::vector<std::string> solid;  ///< Names; see `add_solid_option`.
     std::optional<double> scale;
     std::optional<double> radius;
     std::optional<double> height;

@@ -72,6 +72,13 @@ std::optional<Error> find_unheeded_map(const std::string& path, const std::strin
     return Error{ErrorCode::unsupported, "", "holds no maps that --map could choose; a WAD does"};
 }
 
+// A WAD has no objects with names of their own.
+std::optional<Error> find_unheeded_names(const std::string& path, const std::string& names) {
+    if (names.empty() || !is_wad(path)) return std::nullopt;
+    return Error{ErrorCode::unsupported, "",
+                 "holds no objects that --solid could choose; OBJ and glTF do"};
+}
+
 // What a level names may lie anywhere in the working folder, where that holds the level.
 int folders_above(const std::string& path) {
     const std::filesystem::path way = way_inside(path, ".");
@@ -156,6 +163,12 @@ bool has_ending(const std::string& path, const std::string& ending) {
         [](char wanted, char c) { return wanted == (c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
 }
 
+std::string joined_names(const std::vector<std::string>& names, const char* between) {
+    std::string all;
+    for (std::size_t i = 0; i < names.size(); ++i) all += (i == 0 ? "" : between) + names[i];
+    return all;
+}
+
 bool is_wad(const std::string& path) { return has_ending(file_name(path), ".wad"); }
 
 bool is_flat(const std::string& path) { return has_one_of(path, flat_endings); }
@@ -164,6 +177,7 @@ Result<Level3> read_file_or_pipe(const std::string& path, const LevelSettings3& 
     if (is_flat(path))
         return error_of_kind("a flat level, which sidle info, crowd, record and audit take");
     if (const auto error = find_unheeded_map(path, settings.map)) return *error;
+    if (const auto error = find_unheeded_names(path, settings.solid)) return *error;
     if (path != "-") return read_level(path, with_folders(settings, path));
     if (!standard_input()) return standard_input().error();
     return read_level(bytes_of(standard_input().value()), file_name(path), "", settings);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "sidle/level/level2.h"
 #include "sidle/level/level3.h"
@@ -45,6 +46,9 @@ std::filesystem::path way_inside(const std::filesystem::path& file,
 /// The path itself; for `-`, the standard input, and a map of Tiled in a file that ends with .json,
 /// one that ends as a file with its content would.
 std::string file_name(const std::string& path);
+
+/// The names of an option in one text, with commas between or as said.
+std::string joined_names(const std::vector<std::string>& names, const char* between = ",");
 
 /// Whether a level file is a WAD, which has maps and a unit of its own.
 bool is_wad(const std::string& path);

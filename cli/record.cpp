@@ -87,6 +87,7 @@ std::optional<Replay> make_walk(const RecordOptions& options) {
     replay.notes.push_back({"scale", scale});
     replay.notes.push_back({"up", options.walk.up});
     if (!options.walk.map.empty()) replay.notes.push_back({"map", options.walk.map});
+    if (!options.solid.empty()) replay.notes.push_back({"solid", joined_names(options.solid)});
     return replay;
 }
 
@@ -165,7 +166,7 @@ int record(RecordOptions options) {
         return exit_usage;
     options.walk.level = options.crowd.map = options.level;
     options.walk.map = options.crowd.map_name = options.map;
-    options.crowd.solid = options.solid;
+    options.walk.solid = options.crowd.solid = options.solid;
     options.walk.scale = options.crowd.scale = options.scale;
     options.walk.plan.seed = options.crowd.plan.seed = options.seed;
     std::optional<Replay> replay = make(options);

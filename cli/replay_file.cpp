@@ -33,6 +33,7 @@ LevelSettings3 settings_of(std::span<const ReplayNote> notes, const std::string&
     settings.up = note(notes, "up") == "z" ? UpAxis::z : UpAxis::y;
     // Of another level it says nothing: that one is refused as another.
     if (is_wad(level)) settings.map = note(notes, "map");
+    settings.solid = note(notes, "solid");
     return settings;
 }
 

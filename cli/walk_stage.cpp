@@ -10,6 +10,7 @@
 
 #include "between.h"
 #include "fail.h"
+#include "flat_level.h"
 #include "level_file.h"
 #include "numerals.h"
 #include "spawn.h"
@@ -49,6 +50,7 @@ void add_walker_options(CLI::App& command, StageOptions& options) {
 
 void add_stage_options(CLI::App& command, StageOptions& options) {
     add_unit_options(command, options);
+    add_solid_option(command, options.solid);
     add_seed_option(command, options.plan.seed, "Of places and headings, 1");
     add_walker_options(command, options);
 }

@@ -1184,6 +1184,8 @@ namespace Sidle {
         public int FoldersAbove;
         /// <summary>Name of the map in a WAD; null or empty: the first.</summary>
         public byte* Map;
+        /// <summary>As of `LevelSettings3`; null or empty: all.</summary>
+        public byte* Solid;
     }
 
     [StructLayout(LayoutKind.Sequential)]

@@ -12,7 +12,7 @@ namespace {
 sidle::LevelSettings3 settings_of(const sidle_level_settings3* settings) {
     if (settings == nullptr) return {};
     return {settings->scale, one_of(settings->up, sidle::UpAxis::z), own_text(settings->map),
-            settings->folders_above};
+            settings->folders_above, own_text(settings->solid)};
 }
 
 sidle_status give(sidle::Result<sidle::Level3> level, sidle_level3** out, sidle_error* error) {
@@ -26,7 +26,7 @@ sidle_status give(sidle::Result<sidle::Level3> level, sidle_level3** out, sidle_
 sidle_level_settings3 sidle_level_settings3_default(void) {
     const sidle::LevelSettings3 settings;
     return {settings.scale, static_cast<sidle_up_axis>(settings.up), settings.folders_above,
-            nullptr};
+            nullptr, nullptr};
 }
 
 sidle_status sidle_level3_read(const uint8_t* bytes, int32_t size, const char* name,

@@ -243,7 +243,8 @@ const LevelParts3* parsed_file(LevelReader& reader, const JsonNode& file, const 
 
 void read_mesh(LevelReader& reader, const JsonNode& node) {
     JsonErrors& errors = reader.errors;
-    expect_object(node, {"file", "scale", "up", "position", "rotation", "surface", "name"}, errors);
+    expect_object(node, {"file", "scale", "up", "position", "rotation", "surface", "solid", "name"},
+                  errors);
     Placement3 placement;
     placement.settings.scale = read_positive(member(node, "scale"), 1.0, errors);
     const JsonNode up = member(node, "up");
@@ -253,6 +254,7 @@ void read_mesh(LevelReader& reader, const JsonNode& node) {
     placement.pose.position = read_point(member(node, "position"), Vec3{}, errors);
     placement.pose.rotation = read_rotation(member(node, "rotation"), errors);
     placement.unmarked = read_surface(member(node, "surface"), errors);
+    placement.settings.solid = read_text(member(node, "solid"), "", errors);
     read_text(member(node, "name"), "", errors);
     const JsonNode file = member(node, "file");
     const std::string name = read_text(file, {}, errors);
@@ -301,6 +303,10 @@ Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::stri
     if (settings.scale != 1.0 || settings.up != UpAxis::y) {
         return Error{ErrorCode::unsupported, "settings",
                      "a level in JSON is in metres with y up: no scale, no other axis"};
+    }
+    if (!settings.solid.empty()) {
+        return Error{ErrorCode::unsupported, "settings",
+                     "a level in JSON says itself which meshes are solid"};
     }
     const Result<Json> document = parse_json(as_text(bytes));
     if (!document) return document.error();

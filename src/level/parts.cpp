@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "level/words.h"
+
 namespace sidle {
 namespace {
 
@@ -79,6 +81,19 @@ void tell_lost_marks(Level3& level, const LevelParts3& parts) {
                           ": a mark that is not at the end of a name marks nothing");
 }
 
+// A word that is in no name would open the level without a word.
+std::optional<Error> error_of_choice(const LevelParts3& parts, std::span<const std::string> words) {
+    std::vector<std::string> names;
+    for (const LevelPart3& part : parts.parts) {
+        if (part.triangles.empty()) continue;
+        if (is_chosen(part.name, words)) return std::nullopt;
+        names.push_back(part.name);
+    }
+    if (names.empty()) return std::nullopt;
+    return Error{ErrorCode::bad_syntax, "settings",
+                 "solid chooses none of the names " + quoted_list(names)};
+}
+
 Vec3 placed(Vec3 point, const Placement3& placement) {
     const Vec3 turned =
         placement.settings.up == UpAxis::z ? Vec3{point.x, point.z, -point.y} : point;
@@ -122,6 +137,16 @@ std::string quoted(std::string_view word) {
     return text + (word.empty() ? "\"" : "...\"");
 }
 
+std::string quoted_list(std::span<const std::string> names) {
+    constexpr std::size_t most = 40;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) {
+        list += (i > 0 ? ", " : "") + quoted(names[i]);
+    }
+    if (names.size() > most) list += " and " + std::to_string(names.size() - most) + " more";
+    return list;
+}
+
 std::optional<Error> error_of_utf16(std::string_view text) {
     if (!text.starts_with("\xff\xfe") && !text.starts_with("\xfe\xff")) return std::nullopt;
     return Error{ErrorCode::bad_syntax, "line 1", "text in UTF-16; save it as UTF-8"};
@@ -141,8 +166,10 @@ std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
     level.vertex_count += static_cast<std::uint32_t>(parts.vertex_count);
     level.flaws.insert(level.flaws.end(), parts.flaws.begin(), parts.flaws.end());
     tell_lost_marks(level, parts);
+    const std::vector<std::string> words = words_of(placement.settings.solid);
+    if (auto error = error_of_choice(parts, words)) return error;
     for (const LevelPart3& part : parts.parts) {
-        if (part.triangles.empty()) continue;
+        if (part.triangles.empty() || !is_chosen(part.name, words)) continue;
         const bool is_marked = part.surface != Surface3::solid;
         const Surface3 surface =
             is_marked ? part.surface : placement.unmarked.value_or(Surface3::solid);

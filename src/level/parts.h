@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,9 @@ std::string flaw_of_material(std::string_view name, std::string_view owner);
 /// A word of a file, short and printable, for a message. What is no UTF-8 becomes question marks.
 std::string quoted(std::string_view word);
 
+/// Names as `quoted` has them, with commas between and the number of those beyond 40.
+std::string quoted_list(std::span<const std::string> names);
+
 /// Refuses a text that begins as UTF-16 does, which Windows' shell makes of what it redirects.
 std::optional<Error> error_of_utf16(std::string_view text);
 
@@ -61,7 +65,8 @@ Result<LevelParts3> parse_gltf(std::span<const std::byte> bytes, const LevelFold
 /// Parses a mesh file by its ending; nothing where the ending is of no mesh format.
 std::optional<Result<LevelParts3>> parse_mesh_file(const std::string& path);
 
-/// Builds the parts' meshes and adds them to the level. On an error the level is of no use.
+/// Builds the meshes of the parts that the settings call solid, and adds them to the level. On an
+/// error the level is of no use.
 std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
                                   const Placement3& placement);
 

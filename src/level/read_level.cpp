@@ -29,10 +29,10 @@ bool is_known(const std::string& ending) {
 
 // A baked level is as it was baked.
 std::optional<Error> error_of_baked(const LevelSettings3& settings) {
-    if (settings.scale == 1.0 && settings.up == UpAxis::y && settings.map.empty())
-        return std::nullopt;
+    const bool is_usual = settings.scale == 1.0 && settings.up == UpAxis::y;
+    if (is_usual && settings.map.empty() && settings.solid.empty()) return std::nullopt;
     return Error{ErrorCode::unsupported, "settings",
-                 "scale, up and map were decided when the level was baked"};
+                 "scale, up, map and solid were decided when the level was baked"};
 }
 
 Result<Level3> read_file_of_level(const std::string& path, const LevelSettings3& settings) {

@@ -20,8 +20,6 @@ constexpr double most_pixels = 1e9;
 // What pixels become, each: places are sums of a few of them and stay below 1e15.
 constexpr double most_metres = 1e14;
 
-char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// From pixels, y downward, to the world.
 struct Page {
     double scale;   ///< [m] per pixel
@@ -304,44 +302,11 @@ std::optional<Error> check_objects(const TiledMap& map, const Page& page) {
     return std::nullopt;
 }
 
-// What stands between commas, without the spaces around it.
-std::vector<std::string> words_of(std::string_view list) {
-    std::vector<std::string> words;
-    while (!list.empty()) {
-        std::string_view word = list.substr(0, list.find(','));
-        list.remove_prefix(std::min(word.size() + 1, list.size()));
-        while (word.starts_with(' ')) word.remove_prefix(1);
-        while (word.ends_with(' ')) word.remove_suffix(1);
-        words.emplace_back(word);
-    }
-    return words;
-}
-
 TiledContext context_of(const std::string& folder, const LevelSettings2& settings) {
     return {{folder, settings.folders_above}, words_of(settings.solid)};
 }
 
 }  // namespace
-
-bool is_same_word(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return small_letter(x) == small_letter(y); });
-}
-
-bool holds_word(std::string_view name, std::span<const std::string> words) {
-    for (const std::string& word : words) {
-        for (std::size_t i = 0; !word.empty() && i + word.size() <= name.size(); ++i) {
-            if (is_same_word(name.substr(i, word.size()), word)) return true;
-        }
-    }
-    return false;
-}
-
-bool is_word(std::string_view name, std::span<const std::string> words) {
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return !word.empty() && is_same_word(name, word);
-    });
-}
 
 bool is_yes(std::string_view text) {
     return text.empty() || text == "1" || is_same_word(text, "true") || is_same_word(text, "yes");

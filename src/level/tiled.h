@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "level/parts.h"
+#include "level/words.h"
 #include "sidle/level/level2.h"
 
 namespace sidle {
@@ -138,12 +139,6 @@ TiledObject object_of_template(TiledMap& map, const std::string& source,
 /// Where objects that are tiles of a set lie, by its word for it, such as "topleft".
 Vec2 anchor_of(std::string_view alignment);
 
-/// Whether a name holds one of the words, in any case. An empty word is in none.
-bool holds_word(std::string_view name, std::span<const std::string> words);
-/// Whether they are the same, in any case.
-bool is_same_word(std::string_view a, std::string_view b);
-/// Whether it is the same as one of the words, in any case.
-bool is_word(std::string_view name, std::span<const std::string> words);
 /// Whether the text of a property says yes; many games only ask whether it is there.
 bool is_yes(std::string_view text);
 /// Whether a property tells by its text of what kind something is, as the class does.

@@ -117,16 +117,12 @@ std::optional<std::size_t> find_map(const std::vector<Lump>& lumps, std::string_
 
 // Names those that there are: who asks for one by name seldom sees the lumps.
 Error no_map(const std::vector<Lump>& lumps, const std::string& wanted) {
-    constexpr std::size_t most_names = 40;
-    std::string names;
-    std::size_t count = 0;
+    std::vector<std::string> names;
     for (std::size_t k = 0; k + 1 < lumps.size(); ++k) {
-        if (!begins_map(lumps[k + 1].name) || ++count > most_names) continue;
-        names += (count > 1 ? ", " : "") + quoted(lumps[k].name);
+        if (begins_map(lumps[k + 1].name)) names.push_back(lumps[k].name);
     }
-    if (count > most_names) names += " and " + std::to_string(count - most_names) + " more";
     return {ErrorCode::bad_syntax, "directory",
-            count == 0 ? "no map" : "no map named " + wanted + ", but " + names};
+            names.empty() ? "no map" : "no map named " + wanted + ", but " + quoted_list(names)};
 }
 
 // Reads the lumps of one map.

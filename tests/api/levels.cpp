@@ -76,6 +76,13 @@ TEST_CASE("C: level3: files become worlds as in C++") {
     sidle_level3_destroy(level);
     sidle_world3_destroy(world);
 
+    settings.solid = "floor";
+    REQUIRE(sidle_level3_read(bytes_of(room_obj), int(room_obj.size()), "room.obj", nullptr,
+                              &settings, &level, nullptr) == SIDLE_OK);
+    sidle_level3_summary(level, &summary);
+    CHECK(summary.mesh_count == 1);
+    sidle_level3_destroy(level);
+
     REQUIRE(sidle_level3_read(bytes_of(yard_json), int(yard_json.size()), "yard.json", nullptr,
                               nullptr, &level, nullptr) == SIDLE_OK);
     sidle_level3_summary(level, &summary);

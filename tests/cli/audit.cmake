@@ -228,8 +228,10 @@ file(WRITE ${work}/walls.tmj [[{"type": "map", "orientation": "orthogonal", "inf
 expect(0 "findings +0" "^sidle: walls.tmj: (Walls: )?no tile is solid; --solid names what is, see"
   audit walls.tmj)
 expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid walls)
-expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" audit solid.map --solid walls)
-expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" audit plate.obj --solid walls)
+expect(2 "^$" "^sidle: --solid is for OBJ, glTF, and maps of Tiled and LDtk\n$"
+  audit solid.map --solid walls)
+expect(2 "^$" "^sidle: plate.obj: settings: solid chooses none of the names " audit plate.obj
+  --solid walls)
 expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid walls,water)
 expect(0 "reached +100.0 % of 1 tiles" "^$" audit walls.tmj --solid water,walls)
 configure_file(${work}/walls.tmj ${work}/walls.json COPYONLY)

@@ -71,7 +71,13 @@ file(WRITE ${work}/meadow.json [[{"orientation": "orthogonal", "width": 1, "heig
 expect(1 "0 solid" "in it are: .*blocked.*Grass.*Tree.*\n$" info meadow.json)
 expect(0 "1 solid" "^$" info meadow.json --solid grass)
 expect(2 "^$" "^sidle: --up is not for flat levels\n$" info yard.tmj --up z)
-expect(2 "^$" "^sidle: --solid is for maps of Tiled and LDtk\n$" info good.obj --solid walls)
+expect(0 "triangles +1\n" "^$" info good.obj --solid deck,!wall)
+expect(2 "^$" "^sidle: good.obj: settings: solid chooses none of the names \"Deck_Walkable\"\n$"
+  info good.obj --solid walls)
+foreach(file good.json rooms.wad)
+  expect(2 "^$" "^sidle: --solid is for OBJ, glTF, and maps of Tiled and LDtk\n$"
+    info ${file} --solid walls)
+endforeach()
 expect(2 "^$" "^sidle: --picture is for flat levels; sidle walk draws\n$"
   info good.obj --picture good.png)
 if(NOT EXISTS ${work}/yard.png OR EXISTS ${work}/good.png)

@@ -856,6 +856,11 @@ export interface LevelSettings3 {
     up?: "y" | "z";
     /** Name of the map in a WAD, in any case; empty: the first. */
     map?: string;
+    /**
+     * Which meshes of a file are solid, one word or several with commas between: those whose name
+     * holds a word, in any case, and none of the words behind a `!`. Empty: all.
+     */
+    solid?: string;
 }
 export interface LevelSettings2 {
     /** Side of a tile in the world; pixels are scaled to it. [m] > 0; default 1 */

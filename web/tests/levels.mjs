@@ -51,6 +51,15 @@ export default async function run({ assert, root, sidle, test }) {
         const [id] = world.addLevel(level);
         assert.equal(world.castRay({ x: 0, y: 9, z: 0 }, { x: 0, y: -1, z: 0 }).obstacle, id);
         level.dispose();
+        const other = `${obj}o Seen\nf 1 2 3\n`;
+        for (const [solid, names] of [["", ["Floor_Walkable", "Seen"]], ["seen", ["Seen"]],
+            ["!Seen", ["Floor_Walkable"]]]) {
+            const some = await readLevel3(bytes(other), "room.obj", { solid });
+            assert.deepEqual(some.meshes.map((mesh) => mesh.name), names);
+            some.dispose();
+        }
+        await assert.rejects(readLevel3(bytes(other), "room.obj", { solid: "door" }),
+            /solid chooses none of the names "Floor_Walkable", "Seen"/);
         for (const [text, where] of [["v 1 2\n", "line 1"], ["v 0 0 0\nf 1 2 3\n", "line 2"],
             ["v 1e999 0 0\n", "line 1"], ["v 0x10 0 0\n", "line 1"], ["v 1.5.2 0 0", "line 1"]]) {
             await assert.rejects(readLevel3(bytes(text), "a.obj"),

@@ -21,6 +21,7 @@ typedef struct sidle_level_settings3 {
     sidle_up_axis up;
     int32_t folders_above;  ///< As of `LevelSettings3`. [-] >= 0
     const char* map;        ///< Name of the map in a WAD; null or empty: the first.
+    const char* solid;      ///< As of `LevelSettings3`; null or empty: all.
 } sidle_level_settings3;
 
 typedef struct sidle_level_summary3 {

@@ -45,11 +45,16 @@ struct LevelSettings3 {
     std::string map = "";   ///< Name of the map in a WAD, in any case; empty: the first.
     /// How many folders above its own the files that it names may lie, by `../`. [-] >= 0
     int folders_above = 0;
+    /// Which meshes of a file are solid, one word or several with commas between: those whose name
+    /// holds a word, in any case, and none of the words behind a `!`. Empty: all. Refused where no
+    /// name fits.
+    std::string solid = "";
 };
 
 /// Reads a Wavefront OBJ. Objects and groups (`o`, `g`) become meshes, polygons become triangles;
-/// one whose sides cross is told in `flaws`, as are a material with a mark and a mark within a
-/// name: only the ends of names of objects and groups say what a surface is.
+/// one whose sides cross is told in `flaws`, as are faces of one or two vertices, which stop
+/// nobody, a material with a mark and a mark within a name: only the ends of names of objects and
+/// groups say what a surface is.
 ///
 /// A group inside an object is named `object/group`; the group's mark goes before the object's.
 /// Refused with the line: `line 17: vertex 12 of 8`. Texture coordinates, normals, materials,
@@ -71,7 +76,8 @@ Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& fo
 /// Reads Sidle's own level format, see docs/format.md: obstacles of every kind, and the names of
 /// OBJ and glTF files in `folder`. Refused with the place: `walls[12].nodes[3]: ...`.
 ///
-/// The format is in metres with y up: settings that say otherwise are refused.
+/// The format is in metres with y up, and says which meshes are solid: settings that say otherwise
+/// are refused.
 Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::string& folder,
                                const LevelSettings3& settings = {});
 

@@ -13,14 +13,16 @@ import { addFiles, anywhere, openReaders, places } from "./readers.js";
 const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
 const upAxes = ["y", "z"];
 
-function settings3(readers, { scale = 1, up = "y", map = "" }) {
+function settings3(readers, { scale = 1, up = "y", map = "", solid = "" }) {
     const at = readers.room(24);
     const mapAt = readers.giveText(map);
+    const solidAt = readers.giveText(solid);
     const view = readers.view;
     view.setFloat64(at, scale, true);
     view.setInt32(at + 8, numberOf(upAxes, up), true);
     view.setUint32(at + 12, anywhere, true);
     view.setUint32(at + 16, mapAt, true);
+    view.setUint32(at + 20, solidAt, true);
     return at;
 }
 
@@ -114,10 +116,10 @@ export class Level3 {
 }
 
 /** A baked level is as it was baked. */
-function baked(bytes, { scale = 1, up = "y", map = "" }) {
-    if (scale !== 1 || up !== "y" || map !== "") {
+function baked(bytes, { scale = 1, up = "y", map = "", solid = "" }) {
+    if (scale !== 1 || up !== "y" || map !== "" || solid !== "") {
         throw new LevelError("unsupported", "settings",
-            "scale, up and map were decided when the level was baked");
+            "scale, up, map and solid were decided when the level was baked");
     }
     if (!canReadBaked()) {
         throw new LevelError("unsupported", "", "baked levels are read with sidle/record imported");
