@@ -470,7 +470,8 @@ std::vector<std::string> marked_materials(const tinygltf::Model& model) {
 // Exporters give a mesh that is seen a simpler shape, which its author waits for to count.
 std::optional<std::string> flaw_of_shapes(const tinygltf::Model& model) {
     for (const std::string& name : model.extensionsUsed) {
-        for (const char* word : {"physics", "collider", "collision", "rigid_bod", "_shapes"}) {
+        for (const char* word :
+             {"physics_shape", "collider", "collision", "rigid_bod", "_shapes"}) {
             if (name.find(word) == name.npos) continue;
             return "extensionsUsed: shapes of " + name +
                    " are not read; what stops anybody are the meshes";

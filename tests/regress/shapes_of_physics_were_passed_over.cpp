@@ -42,6 +42,7 @@ TEST_CASE("gltf: that shapes of physics are not read is told, once") {
 
 TEST_CASE("gltf: other extensions, and lists of none, are passed over") {
     CHECK(flaws_of(R"(["KHR_materials_unlit","KHR_lights_punctual",7])").empty());
+    CHECK(flaws_of(R"(["OMI_physics_gravity"])").empty());
     CHECK(flaws_of(R"("OMI_physics_shape")").empty());
 }
 
