@@ -67,7 +67,7 @@ endif()
 expect(0 "Example: sidle bake" "^$" bake --help)
 file(WRITE ${work}/foreign.baked "v 0 0 0\n")
 expect(2 "^$" "^sidle: foreign.baked: not a baked level\n$" info foreign.baked)
-expect(2 "^$" "^sidle: house.baked: settings: scale, up and map were decided"
+expect(2 "^$" "^sidle: house.baked: settings: scale, up, map and solid were decided"
   info house.baked --scale 2)
 expect(2 "^$" "^sidle: none.obj: No such file or directory\n$" bake none.obj a.baked)
 expect(2 "^$" "^sidle: nowhere/a.baked: cannot be written: No such file or directory\n$"
