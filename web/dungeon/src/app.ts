@@ -54,6 +54,7 @@ export class App {
     units: Unit[] = [];
     missiles: Sim["missiles"] = [];
     frames = 0;
+    private density = 1; // Of the screen, which changes without a resize on another one.
     private rest = 0;
     private before = new Map<number, Unit>();
     private lastTime = 0;
@@ -100,7 +101,8 @@ export class App {
     }
 
     private resize(): void {
-        const scale = Math.min(window.devicePixelRatio || 1, 2);
+        this.density = window.devicePixelRatio;
+        const scale = Math.min(this.density, 2);
         for (const canvas of [this.canvas, this.letters]) {
             canvas.width = Math.max(1, Math.round(window.innerWidth * scale));
             canvas.height = Math.max(1, Math.round(window.innerHeight * scale));
@@ -196,6 +198,7 @@ export class App {
         const seconds = Math.min(0.25, Math.max(0, (now - this.lastTime) / 1000));
         this.lastTime = now;
         ++this.frames;
+        if (this.density !== window.devicePixelRatio) this.resize();
         const stands = this.isPaused || (this.menu.isOpen && this.scene !== "menu");
         if (!stands) this.advance(seconds * this.speed);
         this.keeper.update(now);

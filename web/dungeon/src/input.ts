@@ -136,6 +136,8 @@ export class Input {
         app.cursor.hide();
         app.pointer = { x: event.clientX, y: event.clientY };
         app.hovered = { x: Math.floor(at.x), y: Math.floor(at.y) };
+        // The release may have gone to another window.
+        if (event.pointerType === "mouse" && event.buttons === 0) this.cancel(event);
         const finger = this.fingers.get(event.pointerId);
         if (!finger) return;
         const dx = event.clientX - finger.x;

@@ -14,6 +14,7 @@ async function start(): Promise<void> {
     const root = document.getElementById("interface")!;
     try {
         const sim = await Sim.start(new URL("./dungeon.wasm", document.baseURI).href);
+        document.getElementById("waiting")?.remove();
         const app = new App(
             sim,
             document.getElementById("picture") as HTMLCanvasElement,
@@ -35,14 +36,20 @@ async function start(): Promise<void> {
     }
 }
 
-function refuse(root: HTMLElement, error: unknown): void {
+function reason(error: unknown): string {
+    if (!window.WebAssembly) return "This browser has no WebAssembly, or it is switched off.";
     const text = error instanceof Error ? error.message : String(error);
-    // As the browsers say it: Chromium, Firefox, Safari.
-    const isOffline = /failed to fetch|networkerror|load failed/i.test(text);
-    const words = document.createElement("p");
-    words.textContent = isOffline
-        ? "Dungeon Builder could not be fetched. Is there a connection?"
+    // As the browsers say it: Chromium, Firefox, Safari; of an answer that breaks off, too.
+    if (/failed to fetch|network ?error|load failed|body stream|connection was lost/i.test(text))
+        return "Dungeon Builder could not be fetched. Is there a connection?";
+    return error instanceof WebAssembly.CompileError
+        ? `Dungeon Builder did not come whole, or this browser is too old for it: ${text}`
         : `Dungeon Builder cannot start: ${text}`;
+}
+
+function refuse(root: HTMLElement, error: unknown): void {
+    const words = document.createElement("p");
+    words.textContent = reason(error);
     const again = document.createElement("button");
     again.textContent = "Try again";
     again.addEventListener("click", () => location.reload());

@@ -13,6 +13,9 @@ export const autosaveOf = (mode: number): number => AUTOSAVES[mode] ?? AUTOSAVES
 /// Of the key for it: no slot that was chosen for a save is lost to a key.
 export const QUICKSAVE = SLOTS + 2;
 
+/// All of them, by their number.
+export type Slots = (Slot | undefined)[];
+
 export interface Slot {
     bytes: Uint8Array<ArrayBuffer>;
     title: string;
@@ -25,7 +28,7 @@ export interface Slot {
 /// What was played last and is whole, which is where whoever comes back goes on; no file that was
 /// put away.
 export function lastPlayed(
-    slots: (Slot | undefined)[],
+    slots: Slots,
     isWhole: (bytes: Uint8Array) => boolean,
 ): Slot | undefined {
     return slots
@@ -58,10 +61,19 @@ async function put(number: number, slot: Slot): Promise<void> {
     }
 }
 
+// Pages tell each other what they keep, so that no screen shows what was.
+const pages = new BroadcastChannel("sidle-dungeon-slots");
+
+/// `react` is called whenever another page has kept a game.
+export function watchSlots(react: () => void): void {
+    pages.onmessage = react;
+}
+
 /// The reason why not, as in private windows and on full disks; empty when it is kept.
 export async function writeSlot(number: number, slot: Slot): Promise<string> {
     try {
         await put(number, slot);
+        pages.postMessage(number);
         return "";
     } catch (error) {
         console.warn(error);
@@ -70,15 +82,15 @@ export async function writeSlot(number: number, slot: Slot): Promise<string> {
 }
 
 /// Fails where the browser does not answer within five seconds, too: no menu may wait for ever.
-export async function readSlots(): Promise<(Slot | undefined)[]> {
+export async function readSlots(): Promise<Slots> {
     const late = new Promise<never>((_, reject) => setTimeout(reject, 5000));
     return await Promise.race([readAll(), late]);
 }
 
-async function readAll(): Promise<(Slot | undefined)[]> {
+async function readAll(): Promise<Slots> {
     const base = await open();
-    const slots = await new Promise<(Slot | undefined)[]>((resolve, reject) => {
-        const found: (Slot | undefined)[] = Array.from({ length: QUICKSAVE + 1 });
+    const slots = await new Promise<Slots>((resolve, reject) => {
+        const found: Slots = Array.from({ length: QUICKSAVE + 1 });
         const request = base.transaction("slots").objectStore("slots").openCursor();
         request.onsuccess = () => {
             const cursor = request.result;

@@ -9,6 +9,7 @@ import { fingers } from "./fingers.mjs";
 import { keys } from "./keys.mjs";
 import { leaving } from "./leaving.mjs";
 import { screens } from "./screens.mjs";
+import { slow } from "./slow.mjs";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -508,8 +509,8 @@ test("a drag that leaps over squares digs all on its way", async ({ page }) => {
             const send = (type, k) => {
                 const at = app.renderer.toScreen(x + 0.5 + k * dx, y + 0.5 + k * dy);
                 const place = { clientX: at.u * innerWidth, clientY: at.v * innerHeight };
-                const settings = { pointerId: 5, pointerType: "mouse", button: 0, ...place };
-                app.canvas.dispatchEvent(new PointerEvent(type, settings));
+                const mouse = { pointerId: 5, pointerType: "mouse", button: 0, buttons: 1 };
+                app.canvas.dispatchEvent(new PointerEvent(type, { ...mouse, ...place }));
             };
             send("pointerdown", 0);
             send("pointermove", 4);
@@ -543,6 +544,7 @@ fingers({ test, begin, screen });
 keys({ test, begin, screen, summary });
 leaving({ test, begin, screen, click });
 screens({ test, begin, screen, click });
+slow({ test, begin, screen, click });
 
 if (!existsSync(join(folder, "index.html"))) {
     console.log(`skipped: Dungeon Builder in the browser, ${folder} is not built`);

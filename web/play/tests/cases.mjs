@@ -12,6 +12,7 @@ import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew } from "./report.mjs";
 import { screenTests } from "./screen.mjs";
+import { slowTests } from "./slow.mjs";
 
 const BUDGET = 4; // Of the simulation in each frame. [ms]
 const KNOWN_WORK = 4.6; // What `work` below takes on the machine that the budget was set on. [ms]
@@ -374,6 +375,7 @@ export const tests = {
 
     ...givenTests,
     ...screenTests,
+    ...slowTests,
     ...controlTests,
     ...replayTests,
     ...foreignTests,

@@ -70,7 +70,7 @@ export const controlTests = {
         await page.locator("button", { hasText: "Draw walls" }).click();
         check(!(await focused(page)).isControl, "after a pointer the keys go to the place");
         await page.keyboard.down("Space");
-        const isJumping = await page.evaluate(() => window.sidle_page.game.input.isJumping());
+        const isJumping = await page.evaluate(() => window.sidle_page.game.input.takeJump());
         await page.keyboard.up("Space");
         check(isJumping && (await chosen(page)).includes("Draw walls"), "Space jumps again");
     },

@@ -11,8 +11,10 @@ import {
     QUICKSAVE,
     readSlots,
     SLOTS,
+    watchSlots,
     writeSlot,
     type Slot,
+    type Slots,
 } from "../store";
 import { readRecords } from "../records";
 import {
@@ -30,6 +32,7 @@ import { keyRows, settingRows } from "./options";
 
 export type Screen =
     "main" | "campaign" | "endless" | "slots" | "options" | "help" | "pause" | "over";
+const TELL_OF_SAVES: readonly Screen[] = ["main", "campaign", "endless", "slots"];
 
 function slotName(app: App, slot: number): string {
     if (slot === autosaveOf(0)) return "Autosave, campaign";
@@ -52,6 +55,10 @@ export class Menu {
     ) {
         this.root = make("div");
         parent.append(this.root);
+        watchSlots(() => {
+            const { screen } = this;
+            if (screen && TELL_OF_SAVES.includes(screen)) void this.draw(screen);
+        });
     }
     get isOpen(): boolean {
         return this.screen !== null;
@@ -89,7 +96,7 @@ export class Menu {
     }
 
     private async draw(screen: Screen): Promise<void> {
-        const slots = await readSlots().catch(() => [] as (Slot | undefined)[]);
+        const slots = await readSlots().catch((): Slots => []);
         if (this.screen !== screen) return;
         const sheets: Record<Screen, () => HTMLElement> = {
             main: () => this.main(slots),
@@ -167,12 +174,14 @@ export class Menu {
         return this.app.scene === "menu" ? "main" : "pause";
     }
 
-    private main(slots: (Slot | undefined)[]): HTMLElement {
+    private main(slots: Slots): HTMLElement {
         const { app } = this;
-        const latest = lastPlayed(slots, (bytes) => app.sim.check(bytes) === "");
+        const last = (of: Slots) => lastPlayed(of, (bytes) => app.sim.check(bytes) === "");
+        const latest = last(slots);
         const menu = make("div", { class: "menu" });
         if (latest) {
-            menu.append(this.button("Continue", latest.title, () => this.resume(latest)));
+            const go = () => void this.load(slots, last);
+            menu.append(this.button("Continue", latest.title, go));
         }
         menu.append(
             this.button("Campaign", "Eight levels, one dungeon that stays", () =>
@@ -195,7 +204,7 @@ export class Menu {
         );
     }
 
-    private start(mode: number, slots: (Slot | undefined)[]): HTMLElement {
+    private start(mode: number, slots: Slots): HTMLElement {
         const choices = make("div", { class: "choices" });
         const records = mode === 1 ? readRecords() : [];
         DIFFICULTIES.forEach((name, k) => {
@@ -255,6 +264,12 @@ export class Menu {
         );
     }
 
+    /// A save as it is now: another page may have played on since `drawn` was read.
+    private async load(drawn: Slots, choose: (slots: Slots) => Slot | undefined): Promise<void> {
+        const { screen } = this;
+        const slot = choose(await readSlots().catch(() => drawn));
+        if (slot && this.screen === screen) this.resume(slot);
+    }
     private resume({ bytes, calm }: Slot): void {
         const problem = this.app.resume(bytes, calm);
         if (problem) return this.refuse(problem);
@@ -270,7 +285,7 @@ export class Menu {
             ?.append(make("p", { class: "bad refused" }, "Refused: " + problem + "."));
     }
 
-    private slots(slots: (Slot | undefined)[]): HTMLElement {
+    private slots(slots: Slots): HTMLElement {
         const { app } = this;
         const canSave = app.keeper.canKeep;
         const list = make("div", { class: "slots" });
@@ -303,8 +318,9 @@ export class Menu {
                 row.append(this.replacing(slot, "Save", () => void this.save(k), "save" + k));
             }
             if (slot) {
+                const go = () => void this.load(slots, (now) => now[k]);
                 row.append(
-                    this.button("Load", "", () => this.resume(slot), "load" + k),
+                    this.button("Load", "", go, "load" + k),
                     this.button("Export", "", () => download(slot.bytes, `dungeon-${k}.dungeon`)),
                 );
             }

@@ -149,6 +149,9 @@ export class Stage {
     }
 }
 
+/// Pixels of the picture to one of the page. It changes on another screen, without a resize.
+export const pixelRatio = (): number => (isPlain ? 1 : Math.min(devicePixelRatio, 2));
+
 export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
     const renderer = new WebGLRenderer({
         canvas,
@@ -160,6 +163,6 @@ export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
     renderer.toneMappingExposure = 1.0;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
-    renderer.setPixelRatio(isPlain ? 1 : Math.min(devicePixelRatio, 2));
+    renderer.setPixelRatio(pixelRatio());
     return renderer;
 }

@@ -70,6 +70,7 @@ export class Input {
     private readonly held = new Set<Key>();
     private touchStick: Stick | null = null;
     private isTouchJumping = false;
+    private wasJumpPressed = false; // Since it was asked last, be it released again or not.
     private readonly padHeld = new Set<number>();
     private readonly removers: (() => void)[] = [];
     private dragFrom: { id: number; x: number; y: number } | null = null;
@@ -85,7 +86,7 @@ export class Input {
             const key = KEYS[event.code];
             if (key) this.held.delete(key);
         });
-        this.listen(window, "blur", () => this.held.clear());
+        this.listen(window, "blur", () => this.letGo());
         this.listen(canvas, "pointerdown", (event) => this.pointerDown(event));
         this.listen(window, "pointermove", (event) => this.pointerMove(event));
         this.listen(window, "pointerup", () => {
@@ -110,6 +111,7 @@ export class Input {
         if (!key && !press) return;
         event.preventDefault();
         if (key) this.held.add(key);
+        if (key === "jump" && !event.repeat) this.wasJumpPressed = true;
         if (press && !event.repeat) this.onPress(press);
     }
 
@@ -145,6 +147,7 @@ export class Input {
 
     setTouchJump(isDown: boolean): void {
         this.isTouchJumping = isDown;
+        if (isDown) this.wasJumpPressed = true;
     }
 
     private pad(): Gamepad | null {
@@ -190,8 +193,12 @@ export class Input {
         return length > 1 ? { x: x / length, y: y / length } : { x, y };
     }
 
-    isJumping(): boolean {
+    /// Whether a jump is wanted, or was since the last call: a press may be shorter than a picture.
+    takeJump(): boolean {
+        const wasPressed = this.wasJumpPressed;
+        this.wasJumpPressed = false;
         return (
+            wasPressed ||
             this.held.has("jump") ||
             this.isTouchJumping ||
             (this.pad()?.buttons[0]?.pressed ?? false)
@@ -207,9 +214,14 @@ export class Input {
         );
     }
 
+    private letGo(): void {
+        this.held.clear();
+        this.wasJumpPressed = false;
+    }
+
     release(): void {
         if (document.pointerLockElement) document.exitPointerLock();
-        this.held.clear();
+        this.letGo();
     }
 
     dispose(): void {

@@ -66,7 +66,11 @@ export class Loop {
     private handle = 0;
     private stepsWanted = 0;
 
-    constructor(private readonly game: Ticking) {}
+    /// `poll` is called before each frame, with the time since the last one. [s]
+    constructor(
+        private readonly game: Ticking,
+        private readonly poll: (seconds: number) => void,
+    ) {}
 
     start(): void {
         this.last = performance.now();
@@ -100,6 +104,7 @@ export class Loop {
     private frame(now: number): void {
         const seconds = Math.min(Math.max((now - this.last) / 1000, 0), 0.25);
         this.last = now;
+        this.poll(seconds);
         const { tickLength } = this.game;
         const most = Math.max(Math.round(MOST_AHEAD / tickLength), 1);
         const started = performance.now();

@@ -4,6 +4,7 @@
 // One place while it is played, with everything around it: its name, tools, panel and hints.
 
 import type { WebGLRenderer } from "three";
+import { pixelRatio } from "../look/stage";
 import type { PlaceName } from "../start/start";
 import type { CrowdGame, Tool } from "./crowd_game";
 import { button, element, find, iconButton, saveFile } from "./dom";
@@ -71,7 +72,7 @@ export class Session {
         private readonly isSpace: boolean,
         private readonly words: Words = { title: NAMES[place], hint: hintOf(place) },
     ) {
-        this.loop = new Loop(game);
+        this.loop = new Loop(game, (seconds) => input.poll(seconds));
         this.panel = new Panel(
             this.loop,
             settings,
@@ -176,7 +177,7 @@ export class Session {
         const now = performance.now();
         const seconds = (now - this.last) / 1000;
         this.last = now;
-        this.input.poll(seconds);
+        if (this.renderer.getPixelRatio() !== pixelRatio()) this.resize();
         const cost = this.game.cost(this.loop.simulation.mean());
         this.facts.textContent = this.game.status();
         this.cost.textContent = cost;
@@ -189,6 +190,7 @@ export class Session {
 
     resize(): void {
         const [width, height] = [this.root.clientWidth, this.root.clientHeight];
+        this.renderer.setPixelRatio(pixelRatio());
         this.renderer.setSize(width, height, false);
         this.game.resize(width, height);
     }

@@ -164,7 +164,7 @@ export class WalkGame implements Game {
         const way = this.walking.toWorld(stick.x, stick.y);
         const record = this.walking.tick({
             velocity: { x: way.x * speed, y: 0, z: way.z * speed },
-            isJumping: this.input.isJumping(),
+            isJumping: this.input.takeJump(),
         });
         this.recorder.record(record);
         this.saved.record(record);

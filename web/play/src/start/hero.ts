@@ -7,6 +7,7 @@
 import { Crowd, FlowField, TileMap, World2, type UnitId } from "sidle";
 import { palette } from "../look/palette";
 import { Dice } from "../look/dice";
+import { pixelRatio } from "../look/stage";
 import { TICK } from "../play/loop";
 import { nameStrokes } from "./letters";
 
@@ -32,6 +33,7 @@ export class Hero {
     private wide = 40;
     private high = 20;
     private scale = 10;
+    private ratio = 1; // Pixels of the picture to one of the page.
     private pointer: { x: number; y: number } | null = null;
     private lastPointer = -1e9;
     private ticks = 0;
@@ -68,20 +70,10 @@ export class Hero {
         const { clientWidth, clientHeight } = this.canvas;
         if (clientWidth < 10 || clientHeight < 10) return;
         this.free();
-        const ratio = Math.min(devicePixelRatio, 2);
-        this.canvas.width = clientWidth * ratio;
-        this.canvas.height = clientHeight * ratio;
         this.scale = Math.max(Math.sqrt(clientWidth * clientHeight) / 30, 14);
         this.wide = clientWidth / this.scale;
         this.high = clientHeight / this.scale;
-        this.ink.setTransform(
-            ratio * this.scale,
-            0,
-            0,
-            -ratio * this.scale,
-            0,
-            ratio * this.scale * this.high,
-        );
+        this.fit();
         const middle = this.high * 0.62;
         this.strokes = nameStrokes(this.wide / 2, middle, this.wide * 0.78, this.high * 0.46);
         const ys = this.strokes.flat().filter((_, i) => i % 2 === 1);
@@ -89,6 +81,16 @@ export class Hero {
         this.makeWorld();
         this.makeFields();
         this.populate();
+    }
+
+    /// The picture to its place on the page, as dense as the screen.
+    private fit(): void {
+        const { canvas, scale } = this;
+        this.ratio = pixelRatio();
+        canvas.width = canvas.clientWidth * this.ratio;
+        canvas.height = canvas.clientHeight * this.ratio;
+        const metre = this.ratio * scale;
+        this.ink.setTransform(metre, 0, 0, -metre, 0, metre * this.high);
     }
 
     private makeWorld(): void {
@@ -226,6 +228,7 @@ export class Hero {
     private draw(): void {
         const { ink, crowd } = this;
         if (!crowd) return;
+        if (this.ratio !== pixelRatio()) this.fit();
         ink.fillStyle = palette.ink;
         ink.fillRect(0, 0, this.wide, this.high);
         this.drawLetters();

@@ -73,10 +73,14 @@ function cardOf(card: Card): HTMLElement {
     return link;
 }
 
+async function readParts(): Promise<{ dungeon?: boolean } | null> {
+    const answer = await fetch("./parts.json");
+    return answer.ok ? answer.json() : null;
+}
+
 /// The game that stands beside this page, where the build has it.
 async function addDungeon(cards: HTMLElement): Promise<void> {
-    const answer = await fetch("./parts.json").catch(() => null);
-    const parts = (await answer?.json()) as { dungeon?: boolean } | undefined;
+    const parts = await readParts().catch(() => null);
     if (!parts?.dungeon) return;
     const picture = element("img");
     Object.assign(picture, { src: "./dungeon/picture.jpg", alt: "", width: 640, height: 360 });
