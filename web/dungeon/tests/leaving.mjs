@@ -99,9 +99,7 @@ export function leaving({ test, begin, screen, click }) {
         });
         await screen(page, "main");
         await click(page, "[data-name=continue]");
-        await page.waitForFunction(() => window.dungeon.scene === "play", null, {
-            timeout: 20_000,
-        });
+        await page.waitForFunction(() => window.dungeon.scene === "play");
         assert.equal(await page.evaluate(() => window.dungeon.sim.hash()), hash);
     });
 

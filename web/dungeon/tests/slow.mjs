@@ -131,7 +131,6 @@ export function slow({ test, begin, screen, click }) {
             page.waitForFunction(
                 (width) => document.querySelector("#picture").width === width,
                 width,
-                { timeout: 20_000 },
             );
         for (const deviceScaleFactor of [2, 1]) {
             await devtools.send("Emulation.setDeviceMetricsOverride", {

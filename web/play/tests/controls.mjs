@@ -75,6 +75,59 @@ export const controlTests = {
         check(isJumping && (await chosen(page)).includes("Draw walls"), "Space jumps again");
     },
 
+    "what is chosen, open and set is told to readers": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        const told = (name) => page.getByRole("button", { name, pressed: true }).count();
+        check((await told("Dig")) === 1 && (await told("Build")) === 0, "Dig is chosen");
+        await press(page, "Build");
+        check((await told("Dig")) === 0 && (await told("Build")) === 1, "Build is chosen");
+        const panel = (expanded) =>
+            page.getByRole("button", { name: /^Under the hood/, expanded }).count();
+        check((await panel(false)) === 1, "the panel is closed");
+        await page.keyboard.press("p");
+        check((await panel(true)) === 1, "the panel is open");
+        const time = page.getByRole("slider", { name: "Time" });
+        check((await time.getAttribute("aria-valuetext")) === "100 %", "time as it is written");
+        await page.keyboard.press(",");
+        check((await time.getAttribute("aria-valuetext")) === "20 %", "slow motion, too");
+    },
+
+    "with forced colours one sees what is chosen": async (context) => {
+        const page = await open(context, "crowd");
+        await page.emulateMedia({ forcedColors: "active" });
+        const [chosen, other, wanted] = await page.evaluate(() => {
+            const probe = document.body.appendChild(document.createElement("p"));
+            probe.style.cssText = "forced-color-adjust: none; background: Highlight";
+            const buttons = [...document.querySelectorAll(".choice button")].slice(0, 2);
+            return [...buttons, probe].map((one) => getComputedStyle(one).backgroundColor);
+        });
+        check(chosen === wanted && other !== wanted, `${chosen}, ${other}, not ${wanted}`);
+    },
+
+    "nothing lies over the open panel": async (context) => {
+        for (const width of [1000, 800, 640]) {
+            const page = await open(context, "crowd", width, 600);
+            await freeze(page);
+            await page.keyboard.press("p");
+            const over = await page.evaluate(() => {
+                const { left, right, top, bottom } = document
+                    .querySelector(".panel")
+                    .getBoundingClientRect();
+                const found = new Set();
+                for (let x = left + 10; x < right - 10; x += 20) {
+                    for (let y = top + 10; y < bottom - 10; y += 10) {
+                        const at = document.elementFromPoint(x, y);
+                        if (!at.closest(".panel")) found.add(at.textContent);
+                    }
+                }
+                return [...found];
+            });
+            check(over.length === 0, `${width} wide: ${over}`);
+            await page.close();
+        }
+    },
+
     "crowd: a release that was lost ends the digging": async (context) => {
         const page = await open(context, "crowd");
         await freeze(page);

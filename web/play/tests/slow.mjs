@@ -179,7 +179,6 @@ export const slowTests = {
             page.waitForFunction(
                 ([canvas, width]) => document.querySelector(canvas)?.width === width,
                 [canvas, width],
-                { timeout: 20_000 },
             );
         await wide("#view", 640);
         await turnTo(2);

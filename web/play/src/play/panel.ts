@@ -141,10 +141,13 @@ export class Panel {
         input: HTMLInputElement,
         write: (value: number) => string,
     ): HTMLElement {
-        const value = element("b", "", write(Number(input.value)));
-        input.addEventListener("input", () => {
+        const value = element("b");
+        const tell = () => {
             value.textContent = write(Number(input.value));
-        });
+            input.setAttribute("aria-valuetext", value.textContent);
+        };
+        tell();
+        input.addEventListener("input", tell);
         input.setAttribute("aria-label", name);
         return element("label", "slider", element("span", "", name), value, input);
     }

@@ -59,6 +59,11 @@ export class Session {
     private readonly cost = element("span", "cost");
     private readonly status = element("p", "status", this.facts, this.cost);
     private readonly chrome = element("div", "chrome");
+    private readonly panelButton = iconButton(
+        "panel",
+        () => this.press("panel"),
+        "Under the hood (P)",
+    );
     private last = performance.now();
     private readonly timer: number;
     private readonly onResize = () => this.resize();
@@ -104,6 +109,7 @@ export class Session {
         );
         const isWatched = game instanceof ReplayGame && !game.canLook;
         if (hasTouch() && place !== "lanes" && !isWatched) this.chrome.prepend(this.touch());
+        this.openPanel(false);
         this.root.append(this.chrome);
         addEventListener("resize", this.onResize);
         this.resize();
@@ -138,7 +144,7 @@ export class Session {
         }
         tools.append(
             iconButton("again", () => this.press("restart"), "Start again (R)"),
-            iconButton("panel", () => this.press("panel"), "Under the hood (P)"),
+            this.panelButton,
         );
         return tools;
     }
@@ -150,7 +156,7 @@ export class Session {
                 this.game.applySettings();
                 break;
             case "panel":
-                this.panel.root.classList.toggle("open");
+                this.openPanel(!this.panel.root.classList.contains("open"));
                 break;
             case "step":
                 this.loop.step();
@@ -171,6 +177,11 @@ export class Session {
                 if (!document.pointerLockElement) location.hash = "";
                 break;
         }
+    }
+
+    private openPanel(isOpen: boolean): void {
+        this.panel.root.classList.toggle("open", isOpen);
+        this.panelButton.setAttribute("aria-expanded", String(isOpen));
     }
 
     private write(): void {
@@ -196,7 +207,7 @@ export class Session {
     }
 
     private watchAgain(game: WalkGame): void {
-        this.panel.root.classList.remove("open");
+        this.openPanel(false);
         if (this.loop.isPaused) this.panel.togglePause();
         game.watchAgain(this.chrome);
     }
@@ -228,6 +239,11 @@ export class Session {
     }
 }
 
+function setChosen(button: Element, isChosen: boolean): void {
+    button.classList.toggle("chosen", isChosen);
+    button.setAttribute("aria-pressed", String(isChosen));
+}
+
 /// A row of buttons of which one is chosen.
 function choice<T extends string>(
     label: string,
@@ -239,11 +255,12 @@ function choice<T extends string>(
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", label);
     for (const [value, name] of options) {
-        const one = button(value === chosen ? "chosen" : "", name, () => {
-            for (const other of group.children) other.classList.toggle("chosen", other === one);
+        const one = button("", name, () => {
+            for (const other of group.children) setChosen(other, other === one);
             react(value);
         });
         one.dataset.value = value;
+        setChosen(one, value === chosen);
         group.append(one);
     }
     return group;
