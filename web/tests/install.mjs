@@ -60,6 +60,25 @@ export default async function run({ assert, root, packageFolder, work, test }) {
         assert.match(shell("node", ["replay.mjs"], project), /the same\n$/);
     });
 
+    await test("install: a module that is none, cut off or not there is named", () => {
+        const folder = path.join(project, "node_modules/sidle");
+        const module = path.join(folder, "sidle-2d.wasm");
+        const whole = fs.readFileSync(module);
+        const said = () => shell("node", ["--input-type=module", "-e",
+            'import { ready } from "sidle"; await ready.catch(({ message, cause }) => '
+            + "console.log(cause?.name, message));"], project);
+        try {
+            fs.writeFileSync(module, "<!doctype html><title>Not found</title>");
+            assert.match(said(), /^CompileError .*sidle-2d\.wasm: .*magic/);
+            fs.writeFileSync(module, whole.subarray(0, whole.length / 2));
+            assert.match(said(), /^CompileError .*sidle-2d\.wasm: /);
+            fs.rmSync(module);
+            assert.match(said(), /^Error .*sidle-2d\.wasm: ENOENT/);
+        } finally {
+            fs.writeFileSync(module, whole);
+        }
+    });
+
     await test("install: a worker has an instance of its own", () => {
         fs.writeFileSync(path.join(project, "worker.mjs"), `
 import { Worker, isMainThread, parentPort } from "node:worker_threads";

@@ -66,6 +66,8 @@ export class Input {
         window.addEventListener("keydown", (event) => this.key(event));
         window.addEventListener("keyup", (event) => {
             this.held.delete(event.code);
+            // Of a Mac, which tells of no release while this key is down.
+            if (event.key === "Meta") this.held.clear();
             if (event.key === "Shift") app.cursor.endDrag();
         });
         window.addEventListener("blur", () => {

@@ -13,6 +13,8 @@ export const autosaveOf = (mode: number): number => AUTOSAVES[mode] ?? AUTOSAVES
 /// Of the key for it: no slot that was chosen for a save is lost to a key.
 export const QUICKSAVE = SLOTS + 2;
 
+const PATIENCE = 5000; // [ms]
+
 /// All of them, by their number.
 export type Slots = (Slot | undefined)[];
 
@@ -82,9 +84,20 @@ export async function writeSlot(number: number, slot: Slot): Promise<string> {
 }
 
 /// Fails where the browser does not answer within five seconds, too: no menu may wait for ever.
-export async function readSlots(): Promise<Slots> {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, 5000));
-    return await Promise.race([readAll(), late]);
+/// What it answers after those goes to `late`.
+export function readSlots(late?: (slots: Slots) => void): Promise<Slots> {
+    return new Promise((resolve, reject) => {
+        let answer: (slots: Slots) => void = resolve;
+        const timer = setTimeout(() => {
+            answer = late ?? (() => undefined);
+            reject();
+        }, PATIENCE);
+        const take = (slots: Slots): void => {
+            clearTimeout(timer);
+            answer(slots);
+        };
+        readAll().then(take, reject);
+    });
 }
 
 async function readAll(): Promise<Slots> {

@@ -84,6 +84,41 @@ export function slow({ test, begin, screen, click }) {
         assert.equal(now, hash);
     });
 
+    test("where saves are read slowly no other screen waits, and they are offered then", async ({
+        page,
+    }) => {
+        await begin(page);
+        const shown = await page.evaluate(async () => {
+            const app = window.dungeon;
+            await app.keeper.autosave();
+            const { open } = IDBFactory.prototype;
+            const held = [];
+            IDBFactory.prototype.open = function (...which) {
+                const real = open.apply(this, which);
+                const slow = {
+                    get result() {
+                        return real.result;
+                    },
+                };
+                real.onsuccess = () => held.push(() => slow.onsuccess());
+                return slow;
+            };
+            window.answer = () => {
+                IDBFactory.prototype.open = open;
+                for (const one of held) one();
+            };
+            app.menu.open("pause");
+            await new Promise((next) => setTimeout(next));
+            return document.querySelector(".screen")?.dataset.screen;
+        });
+        assert.equal(shown, "pause");
+        await page.evaluate(() => window.dungeon.menu.toMain());
+        await screen(page, "main"); // No menu waits for ever.
+        assert.equal(await page.locator("[data-name=continue]").count(), 0);
+        await page.evaluate(() => window.answer());
+        await page.waitForSelector("[data-name=continue]");
+    });
+
     test("a mouse whose release was lost digs no more", async ({ page }) => {
         await begin(page);
         const digs = await page.evaluate(() => {

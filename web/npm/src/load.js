@@ -26,10 +26,8 @@ async function readDisk(url) {
 }
 
 async function readServer(url) {
-    const response = await fetch(url).catch((error) => {
-        throw new Error(`${url}: ${error.message}`, { cause: error }); // Which file, too.
-    });
-    if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     // By way of the bytes: servers that name no type for .wasm are many.
     return response.arrayBuffer();
 }
@@ -53,7 +51,12 @@ async function awake(work) {
 export async function load(name) {
     const url = urls[name]();
     const read = isNode && url.protocol === "file:" ? readDisk : readServer;
-    return awake(WebAssembly.compile(await read(url)));
+    try {
+        return await awake(WebAssembly.compile(await read(url)));
+    } catch (error) {
+        // Which file, too: one that is cut off, or a page that says "not found".
+        throw new Error(`${url}: ${error.message}`, { cause: error });
+    }
 }
 
 /** An instance of a compiled module. */

@@ -156,6 +156,21 @@ export const controlTests = {
         check(edits[0] === 2 && edits[1] === 0, `${edits} edits with the button and without`);
     },
 
+    "keys that were let go beside the command key of a Mac are not held": async (context) => {
+        const page = await open(context, "crowd");
+        await freeze(page);
+        const ways = await page.evaluate(() => {
+            const { input } = window.sidle_page.game;
+            const send = (name, code, key) => {
+                dispatchEvent(new KeyboardEvent(name, { code, key, metaKey: name === "keydown" }));
+                return input.stick().x;
+            };
+            dispatchEvent(new KeyboardEvent("keydown", { code: "KeyD", key: "d" }));
+            return [send("keydown", "MetaLeft", "Meta"), send("keyup", "MetaLeft", "Meta")];
+        });
+        check(ways[0] === 1 && ways[1] === 0, `to the right by ${ways}`);
+    },
+
     "crowd: what is chosen stays so when it starts again": async (context) => {
         const page = await open(context, "crowd");
         await freeze(page);

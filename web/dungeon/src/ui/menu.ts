@@ -95,9 +95,15 @@ export class Menu {
         void this.draw(screen);
     }
 
+    /// At once, but for the saves: a browser that is slow to read them holds no other screen up.
     private async draw(screen: Screen): Promise<void> {
-        const slots = await readSlots().catch((): Slots => []);
-        if (this.screen !== screen) return;
+        if (!TELL_OF_SAVES.includes(screen)) return this.show(screen, []);
+        const show = (slots: Slots): void => {
+            if (this.screen === screen) this.show(screen, slots);
+        };
+        await readSlots(show).then(show, () => show([]));
+    }
+    private show(screen: Screen, slots: Slots): void {
         const sheets: Record<Screen, () => HTMLElement> = {
             main: () => this.main(slots),
             campaign: () => this.start(0, slots),

@@ -298,7 +298,7 @@ export function refusal(name: string, error: unknown): string {
     // As the browsers say it: Chromium, Firefox, Safari; of an answer that breaks off, too.
     if (/failed to fetch|network ?error|load failed|body stream|connection was lost/i.test(text))
         return `${name} could not be fetched. Is there a connection?`;
-    if (error instanceof WebAssembly.CompileError)
+    if (error instanceof Error && error.cause instanceof WebAssembly.CompileError)
         return `${name} did not come whole, or this browser is too old for it: ${text}`;
     // Of the library that draws.
     return text.includes("WebGL") ? "This browser has no WebGL 2, which draws the places." : text;

@@ -85,6 +85,8 @@ export class Input {
         this.listen(window, "keyup", (event) => {
             const key = KEYS[event.code];
             if (key) this.held.delete(key);
+            // Of a Mac, which tells of no release while this key is down.
+            if (event.key === "Meta") this.letGo();
         });
         this.listen(window, "blur", () => this.letGo());
         this.listen(canvas, "pointerdown", (event) => this.pointerDown(event));
