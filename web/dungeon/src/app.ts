@@ -152,7 +152,8 @@ export class App {
         this.sim.begin(1, 0, 1 + Math.floor(Math.random() * 1000));
         this.sim.playItself(true);
         this.sim.step(75 * TICKS_PER_SECOND);
-        this.isPaused = false;
+        // A picture is enough for who wants less to move.
+        this.isPaused = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.speed = 1;
         this.enter("menu");
     }

@@ -158,6 +158,23 @@ export function slow({ test, begin, screen, click }) {
         assert.equal(digs.released, 0);
     });
 
+    test("behind the menu nothing moves for who wants less to move", async ({ page }) => {
+        await begin(page);
+        const goes = () =>
+            page.evaluate(async () => {
+                const app = window.dungeon;
+                app.menu.toMain();
+                const { tick } = app.sim.summary;
+                app.lastTime -= 1000; // As if the last picture were long ago.
+                app.frame(performance.now());
+                return app.sim.summary.tick - tick;
+            });
+        assert.ok((await goes()) > 0);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        assert.equal(await goes(), 0);
+        await page.emulateMedia({ reducedMotion: null });
+    });
+
     test("on another screen the picture is as dense as that", async ({ page }) => {
         await begin(page);
         const devtools = await page.context().newCDPSession(page);

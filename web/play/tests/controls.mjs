@@ -171,6 +171,33 @@ export const controlTests = {
         check(ways[0] === 1 && ways[1] === 0, `to the right by ${ways}`);
     },
 
+    "the start screen rests for who wants less to move, until he moves": async (context) => {
+        const page = await open(context, "", 480, 600);
+        const picture = () =>
+            page.evaluate(async () => {
+                for (let i = 0; i < 5; ++i) await new Promise(requestAnimationFrame);
+                return document.querySelector(".hero canvas").toDataURL();
+            });
+        check((await picture()) !== (await picture()), "its crowd moves");
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const still = await picture();
+        check((await picture()) === still, "it rests");
+        await page.mouse.move(200, 100);
+        check((await picture()) !== still, "it moves with the visitor");
+    },
+
+    "the browser's menu, over which keys are let go unseen, opens in no place": async (context) => {
+        for (const place of ["house", "crowd"]) {
+            const page = await open(context, place, 320, 200);
+            const isOpen = await page.evaluate(() => {
+                const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+                return document.querySelector("#view").dispatchEvent(event);
+            });
+            check(!isOpen, place);
+            await page.close();
+        }
+    },
+
     "crowd: what is chosen stays so when it starts again": async (context) => {
         const page = await open(context, "crowd");
         await freeze(page);

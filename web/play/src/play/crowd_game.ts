@@ -239,7 +239,6 @@ export class CrowdGame implements Game {
         on(this.canvas, "pointermove", (event: PointerEvent) => this.move(event));
         on(window, "pointerup", (event: PointerEvent) => this.up(event));
         on(window, "pointercancel", (event: PointerEvent) => this.up(event));
-        on(this.canvas, "contextmenu", (event: Event) => event.preventDefault());
         on(this.canvas, "wheel", (event: WheelEvent) => {
             event.preventDefault();
             this.zoom(Math.exp(event.deltaY * 0.001));

@@ -90,6 +90,8 @@ export class Input {
         });
         this.listen(window, "blur", () => this.letGo());
         this.listen(canvas, "pointerdown", (event) => this.pointerDown(event));
+        // Keys that are let go over the browser's menu would be held for ever.
+        this.listen(canvas, "contextmenu", (event) => event.preventDefault());
         this.listen(window, "pointermove", (event) => this.pointerMove(event));
         this.listen(window, "pointerup", () => {
             this.dragFrom = null;

@@ -18,6 +18,9 @@ const OWN_RADIUS = 0.62;
 const OWN_START = 0.27; // Its height at first, above the words. Of the picture.
 const MARGIN = 2; // Beyond either side, where units begin anew. [m]
 
+/// Who wants less to move sees it rest until he moves himself.
+const wantsRest = matchMedia("(prefers-reduced-motion: reduce)");
+
 export class Hero {
     private readonly ink: CanvasRenderingContext2D;
     private world: World2 | null = null;
@@ -169,8 +172,13 @@ export class Hero {
         this.trail = [];
     }
 
+    /// Where the visitor points, or did moments ago.
+    private get pointed(): { x: number; y: number } | null {
+        return performance.now() - this.lastPointer < 6000 ? this.pointer : null;
+    }
+
     private target(): { x: number; y: number } {
-        if (this.pointer && performance.now() - this.lastPointer < 6000) return this.pointer;
+        if (this.pointed) return this.pointed;
         // Nobody points: it shows by itself how it slides around the letters.
         const t = this.ticks / 60;
         return {
@@ -221,7 +229,8 @@ export class Hero {
     private frame(now: number): void {
         this.left += Math.min((now - this.last) / 1000, 0.1);
         this.last = now;
-        for (; this.left >= TICK; this.left -= TICK) this.tick();
+        const rests = wantsRest.matches && !this.pointed;
+        for (; this.left >= TICK; this.left -= TICK) if (!rests) this.tick();
         this.draw();
     }
 
