@@ -3,19 +3,29 @@
 
 // The cover over the page while something loads.
 
-import { element } from "./play/dom";
+import { button, element } from "./play/dom";
 
 export class Loading {
     private readonly bar = element("div", "progress-fill");
     private readonly words: HTMLElement;
     private readonly cover: HTMLElement;
 
-    constructor(private readonly name: string) {
+    /// `leave` is for what may never come.
+    constructor(
+        private readonly name: string,
+        private readonly leave?: () => void,
+    ) {
         this.words = element("p", "", name);
         const progress = element("div", "progress", this.bar);
-        this.cover = element("div", "loading", element("div", "", this.words, progress));
+        const back = leave ? [button("small", "Back to the start", leave)] : [];
+        this.cover = element("div", "loading", element("div", "", this.words, progress, ...back));
         document.body.append(this.cover);
+        addEventListener("keydown", this.onKey);
     }
+
+    private readonly onKey = ({ code }: KeyboardEvent): void => {
+        if (code === "Escape") this.leave?.();
+    };
 
     /// `share` is 0..1; `what` says what is being done.
     readonly set = (share: number, what: string): void => {
@@ -30,6 +40,7 @@ export class Loading {
     }
 
     dispose(): void {
+        removeEventListener("keydown", this.onKey);
         this.cover.remove();
     }
 }

@@ -104,7 +104,9 @@ async function load(place: PlaceName, loading: Loading): Promise<Loaded> {
 
 async function enter(place: PlaceName): Promise<void> {
     const ticket = screen.ask();
-    const loading = new Loading(NAMES[place]);
+    const loading = new Loading(NAMES[place], () => {
+        location.hash = "";
+    });
     screen.show(
         ticket,
         loaded(() => loading),

@@ -63,6 +63,27 @@ export const slowTests = {
         check((await page.locator("#waiting").count()) === 0, "then there is something to see");
     },
 
+    "a place that does not come is left, by a press and by a key": async (context) => {
+        for (const leave of [
+            (page) => page.click("text=Back to the start"),
+            (page) => page.keyboard.press("Escape"),
+        ]) {
+            const page = await open(context, "");
+            const letGo = await hold(page, "**/levels/*");
+            const asked = page.waitForRequest("**/levels/*");
+            await page.evaluate(() => (location.hash = "house"));
+            const answer = (await asked).response();
+            await leave(page);
+            await page.locator(".card").first().waitFor();
+            letGo();
+            await answer;
+            await page.evaluate(() => new Promise((next) => setTimeout(next)));
+            const isStart = await page.evaluate(() => window.sidle_page.place === "start");
+            check(isStart && (await page.locator(".loading").count()) === 0, "the start is there");
+            await page.close();
+        }
+    },
+
     "a page whose program does not come, or is none, says so": async (context) => {
         for (const answer of [{ status: 404, ...PAGE }, { status: 200, ...PAGE }]) {
             for (const type of ["text/html", "text/javascript"]) {
