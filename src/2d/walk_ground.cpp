@@ -29,7 +29,8 @@ void rise_to_skin(const Slider2& slider, SlideRun2& run) {
 std::optional<Vec2> WalkTick2::normal_between(Slider2 slider, SlideRun2& run) const {
     if (run.touched_count < 2) return std::nullopt;
     slider.rate = 0.0;
-    const bool is_held = length(clipped(-walker_.up, slider, run)) < wedge_share;
+    const Vec2 fall = clipped(-walker_.up, slider, run);
+    const bool is_held = length(fall) < wedge_share && !is_on_one(slider, run, fall);
     return is_held ? std::optional(walker_.up) : std::nullopt;
 }
 
@@ -63,7 +64,9 @@ WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) cons
     });
     if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
-    if (!support.is_found && run.result.stop == Stop2::cornered) support.is_found = wedge();
+    // What is flat and no ground stops a fall, too.
+    if (!support.is_found && run.result.stop == Stop2::cornered && !is_on_one(slider, run, {}))
+        support.is_found = wedge();
     return support;
 }
 

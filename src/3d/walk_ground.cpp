@@ -40,9 +40,10 @@ std::optional<Vec3> WalkTick3::normal_between(Slider3 slider, SlideRun3& run) co
     slider.rate = 0.0;
     const Vec3 fall = clipped(-walker_.up, slider, run);
     const double slope = length(fall);
-    if (slope < level_crease) return walker_.up;
-    if (!(slope * slope < 1.0 - walker_.max_slope * walker_.max_slope)) return std::nullopt;
-    return normalize_or(walker_.up + fall, walker_.up);
+    const bool is_level = slope < level_crease;
+    const bool is_flat = slope * slope < 1.0 - walker_.max_slope * walker_.max_slope;
+    if (!(is_level || is_flat) || is_on_one(slider, run, fall)) return std::nullopt;
+    return is_level ? walker_.up : normalize_or(walker_.up + fall, walker_.up);
 }
 
 std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run, double time) const {
@@ -78,7 +79,8 @@ WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) cons
     });
     if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
-    if (!support.is_found && run.result.stop == Stop3::cornered) {
+    // What is flat and no ground stops a fall, too.
+    if (!support.is_found && run.result.stop == Stop3::cornered && !is_on_one(slider, run, {})) {
         support.is_found = wedge(walker_.up);
     }
     return support;

@@ -30,6 +30,9 @@ constexpr int max_slopes = 4;
 // little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
 constexpr double ledge_tolerance = 1e-10;
 
+// Pieces of one plane leave the same of a push straight down but for the rounding of floats. [-]
+constexpr double same_fall = 1e-3;
+
 template <class Kit>
 void WalkTick<Kit>::explain_loss(const Support& support) const {
     if (why_ == nullptr) return;
@@ -171,6 +174,22 @@ double WalkTick<Kit>::overhang_of(const Ground& ground, Vec at) const {
 template <class Kit>
 bool WalkTick<Kit>::falls_off(const Ground& ground, Vec at) const {
     return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
+}
+
+// Whether one piece alone leaves as much of a push straight down as all that is touched: what is in
+// the way is one plane or one rim, in however many pieces, and nothing that holds between two.
+template <class Kit>
+bool WalkTick<Kit>::is_on_one(const Slider& slider, const Run& run, Vec fall) const {
+    for (int i = 0; i < run.touched_count; ++i) {
+        const Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        if (run.touched_count > 1 && touched.is_void) continue;
+        Run alone = run_at(run.at);
+        alone.time = run.time;
+        alone.touched[0] = touched;
+        alone.touched_count = 1;
+        if (length(clipped(-walker_.up, slider, alone) - fall) < same_fall) return true;
+    }
+    return false;
 }
 
 template <class Kit>

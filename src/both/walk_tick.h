@@ -67,6 +67,7 @@ class WalkTick {
     using Slider = typename Kit::Slider;
     using SlideSettings = typename Kit::SlideSettings;
     using Run = typename Kit::SlideRun;
+    using Touched = typename Run::Touched;
     using Stop = typename Kit::Stop;
     using Trace = typename Kit::Trace;
     using Explanation = typename Kit::Explanation;
@@ -199,6 +200,7 @@ protected:
     bool has_below(Vec from, double depth) const;
     double overhang_of(const Ground& ground, Vec at) const;
     bool falls_off(const Ground& ground, Vec at) const;
+    bool is_on_one(const Slider& slider, const Run& run, Vec fall) const;
     Ground ground_between(const Run& run, Vec normal) const;
     void take_contacts(const Run& run);
     void note(Vec at);
