@@ -88,6 +88,8 @@ private:
     double passed() const { return 1.1 * core(); }
     // What is nearer than this is in the way. [m]
     double near() const { return slider_.radius + slider_.settings.skin * skin_share; }
+    // From there the outermost point of a piece is the nearest. [m]
+    double far() const { return 100.0 * limit_; }
     // Ways count only when they are shorter. [m]
     double limit() const { return best_ ? length(*best_) : limit_; }
 
@@ -160,8 +162,7 @@ private:
 
     // The direction that just misses the outermost point of a piece on one side.
     Vec past(const Piece& piece, Vec direction, Vec side) const {
-        const double far = 100.0 * limit_;  // From there the outermost point is the nearest.
-        const Vec away = normalize_or(side - direction * dot(direction, side), side) * far;
+        const Vec away = normalize_or(side - direction * dot(direction, side), side) * far();
         const Closest here = closest(slider_.axis_at(away), piece);
         return normalize_or(away - here.normal * (here.distance - passed()), direction);
     }
@@ -190,12 +191,14 @@ private:
     }
 
     // How far along a way a convex piece is left. From within, Newton's method leads beyond, and
-    // from there down to it.
+    // from there down to it. What is left nowhere, as what is solid beyond a map, or so far away
+    // that it leads back to no way that counts, is left at the limit.
     double left_at(const PieceHit& hit, Vec direction, double at) const {
         constexpr double least_rise = 0.1;  // Else it would lead too far.
         const AskedPiece asked(hit.piece);
         Closest here = hit.closest;
         for (int i = 0; i < max_newton_steps; ++i) {
+            if (at > far()) return limit_;
             const double missing = slider_.kept() - here.distance;
             if (std::abs(missing) <= slider_.settings.skin / 32.0) break;
             const double rise = dot(here.normal, direction);
