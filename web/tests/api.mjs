@@ -20,6 +20,17 @@ export default async function run({ assert, root, sidle, test }) {
         Crowd, FlowField, Heightfield3, Mesh3, TileComponents, TileMap, World2, World3,
     } = sidle;
 
+    await test("crowd: circles of a compound unit stay its own when another unit goes", () => {
+        const crowd = new Crowd();
+        const circle = (x, y) => ({ offset: { x, y }, radius: 0.25 });
+        const gone = crowd.add({ position: { x: 0, y: 0 }, circles: [circle(0.5, 0)] });
+        const own = [circle(-0.5, 0.25), circle(0.75, 0.5), circle(0, 1)];
+        const stays = crowd.add({ position: { x: 5, y: 0 }, circles: own });
+        crowd.remove(gone);
+        assert.deepEqual(crowd.circles(stays), own);
+        crowd.dispose();
+    });
+
     await test("crowds: copied before their first step, though wishes make room", () => {
         const crowd = new Crowd();
         for (let k = 0; k < 5000; ++k) {

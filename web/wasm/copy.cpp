@@ -29,11 +29,9 @@ void copy_bytes(void* to, const void* from, std::size_t first, std::size_t end) 
     }
 }
 
-}  // namespace
-
-extern "C" {
-
-void* memcpy(void* __restrict to, const void* __restrict from, std::size_t count) {
+// Each word is read before anything is written over it, where `to` is not behind `from`. The copies
+// below share this, not each other: what calls `memcpy` promises that nothing overlaps.
+void copy_forwards(void* to, const void* from, std::size_t count) {
     std::size_t at = 0;
     for (; at + 4 * width <= count; at += 4 * width) {
         const Word a = *word_at(from, at);
@@ -47,13 +45,22 @@ void* memcpy(void* __restrict to, const void* __restrict from, std::size_t count
     }
     for (; at + width <= count; at += width) *word_at(to, at) = *word_at(from, at);
     copy_bytes(to, from, at, count);
+}
+
+}  // namespace
+
+extern "C" {
+
+void* memcpy(void* to, const void* from, std::size_t count) {
+    copy_forwards(to, from, count);
     return to;
 }
 
 void* memmove(void* to, const void* from, std::size_t count) {
     // What lies before is read before it is written over.
     if (static_cast<char*>(to) <= from || static_cast<const char*>(from) + count <= to) {
-        return memcpy(to, from, count);
+        copy_forwards(to, from, count);
+        return to;
     }
     std::size_t left = count;
     for (; left % width != 0; --left) {
