@@ -79,32 +79,23 @@ void list_circles(Crowd::State& crowd, std::span<const UnitWish> wishes, std::si
     GridBounds found;
     for (std::size_t slot = first; slot < end; ++slot) {
         CrowdMemory& memory = crowd.memory[slot];
-        memory.notes.events = 0;
         if (!memory.notes.lives) continue;
         UnitState& state = crowd.states[slot];
-        const Vec2 wish = slot < wishes.size() ? take_wish(wishes[slot], state, memory) : Vec2{};
+        const UnitWish asked = slot < wishes.size() ? wishes[slot] : UnitWish{};
+        const Vec2 wish = take_wish(asked, state, memory);
         Vec2 way = wish;
         // What held a unit when it settled may be as far off as it would go.
-        if (state.is_settled && looks_again(crowd, slot) && slot < wishes.size() &&
-            is_usable(wishes[slot].motion)) {
-            way = wishes[slot].motion;
+        if (state.is_settled && looks_again(crowd, slot) && is_usable(asked.motion)) {
+            way = asked.motion;
         }
         const double room = longest_motion(state, way, push_speed) + skin;
-        const Vec2 heading = normalize_or(wish, {});
+        const std::uint32_t unit = flags_of(state, memory, static_cast<std::uint32_t>(slot));
         std::size_t item = scratch.first_items[slot];
         const auto list = [&](Vec2 position, double radius) {
-            scratch.fresh[item] = {
-                .position = position,
-                .target = wish,
-                .radius = radius,
-                .heading_x = static_cast<float>(heading.x),
-                .heading_y = static_cast<float>(heading.y),
-                .drift_x = memory.drift_x,
-                .drift_y = memory.drift_y,
-                .unit = flags_of(state, memory, static_cast<std::uint32_t>(slot)),
-                .lead = 0};
-            scratch.items[item] = {position, round_up(radius + room)};
-            found.include(scratch.items[item++]);
+            const float reach = round_up(radius + room);
+            scratch.items[item] = {position, wish, radius, asked.arrival, reach, unit};
+            scratch.places[item] = {position, reach};
+            found.include(scratch.places[item++]);
         };
         list(state.position, state.radius);
         for (std::size_t k = 0; k < memory.circle_count; ++k) {
@@ -135,10 +126,11 @@ void widen_reaches(Crowd::State& crowd, std::size_t first, std::size_t end, Grid
         scratch.push_rooms[slot] = room;
         if (room == 0.0 || state.kind == UnitClass::anchored) continue;
         for (std::size_t k = scratch.first_items[slot]; k < scratch.first_items[slot + 1]; ++k) {
-            GridItem& item = scratch.items[k];
+            CrowdItem& item = scratch.items[k];
             const float before = item.reach;
-            const double reach = scratch.fresh[k].radius + room + crowd.settings.skin;
+            const double reach = item.radius + room + crowd.settings.skin;
             item.reach = std::max(before, round_up(reach * (1.0 + 0x1p-40)));
+            scratch.places[k].reach = item.reach;
             bounds.reach = std::max(bounds.reach, item.reach);
             bounds.reaches += static_cast<double>(item.reach) - static_cast<double>(before);
         }
@@ -180,42 +172,45 @@ void join_compounds(Crowd::State& crowd) {
 }
 
 // Asks for what the next rows are made of: it lies in the order of the slots, here and there.
-[[gnu::always_inline]] inline void ask_for_rows(const Crowd::State& crowd,
-                                                std::span<const UnitWish> wishes, std::size_t i,
+[[gnu::always_inline]] inline void ask_for_rows(const Crowd::State& crowd, std::size_t i,
                                                 std::size_t end) {
     const CrowdScratch& scratch = crowd.scratch;
     if (i + 2 * ask_ahead >= end) return;
-    prefetch(scratch.fresh[scratch.order[i + 2 * ask_ahead]]);
-    const std::uint32_t item = scratch.order[i + ask_ahead];
-    const std::uint32_t slot = slot_of(scratch.fresh[item]);
-    prefetch(scratch.items[item].reach);
-    prefetch(crowd.memory[slot]);
-    if (slot < wishes.size()) prefetch(wishes[slot].arrival);
+    prefetch(scratch.items[scratch.order[i + 2 * ask_ahead]]);
+    prefetch(crowd.memory[slot_of(scratch.items[scratch.order[i + ask_ahead]])]);
 }
 
 // Rows in their order, from what was listed.
-void place_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, std::size_t first,
-                std::size_t end) {
+void place_rows(Crowd::State& crowd, std::size_t first, std::size_t end) {
     CrowdScratch& scratch = crowd.scratch;
     const Vec2 low = scratch.grid.low();
     for (std::size_t i = first; i < end; ++i) {
-        ask_for_rows(crowd, wishes, i, end);
-        const std::uint32_t item = scratch.order[i];
-        CrowdRow& row = scratch.rows[i];
-        row = scratch.fresh[item];
-        row.lead = static_cast<std::uint32_t>(i);
-        const std::uint32_t slot = slot_of(row);
-        const CrowdMemory& memory = crowd.memory[slot];
-        const double arrival = slot < wishes.size() ? wishes[slot].arrival : UnitWish{}.arrival;
-        scratch.minds[i] = {memory.notes, 0, false, false, false, arrival, row.target};
-        scratch.ring[i] = static_cast<std::uint32_t>(i);
-        scratch.reaches[i] = scratch.items[item].reach;
-        scratch.units[i] = row.unit;
-        scratch.cells[i] = scratch.grid.cell_of_item(item);
-        scratch.xs[i] = column_of(row.position.x, low.x);
-        scratch.ys[i] = column_of(row.position.y, low.y);
-        scratch.pressures[i] = {memory.notes.pressure, memory.notes.tried_x, memory.notes.tried_y,
-                                memory.notes.is_squeezed};
+        ask_for_rows(crowd, i, end);
+        const CrowdItem& item = scratch.items[scratch.order[i]];
+        const CrowdMemory& memory = crowd.memory[slot_of(item)];
+        const CrowdNotes& notes = memory.notes;
+        const Vec2 heading = normalize_or(item.wish, {});
+        const auto index = static_cast<std::uint32_t>(i);
+        scratch.rows[i] = {.position = item.position,
+                           .target = item.wish,
+                           .radius = item.radius,
+                           .heading_x = static_cast<float>(heading.x),
+                           .heading_y = static_cast<float>(heading.y),
+                           .drift_x = memory.drift_x,
+                           .drift_y = memory.drift_y,
+                           .unit = item.unit,
+                           .lead = index};
+        scratch.minds[i] = {notes, item.arrival, item.wish};
+        scratch.ring[i] = index;
+        scratch.reaches[i] = item.reach;
+        scratch.units[i] = item.unit;
+        scratch.cells[i] = scratch.grid.cell_of_item(scratch.order[i]);
+        scratch.xs[i] = column_of(item.position.x, low.x);
+        scratch.ys[i] = column_of(item.position.y, low.y);
+        if ((item.unit & row_flag::presses) != 0) {
+            scratch.pressures[i] = {notes.pressure, notes.tried_x, notes.tried_y,
+                                    notes.is_squeezed};
+        }
     }
 }
 
@@ -229,7 +224,7 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
     count_items(crowd);
     const std::size_t count = scratch.first_items.back();
     scratch.items.resize(count);
-    scratch.fresh.resize(count);
+    scratch.places.resize(count);
     if (!scratch.moving.empty()) scratch.push_rooms.resize(crowd.memory.size());
     scratch.bounds.resize((crowd.memory.size() + rows_per_job - 1) / rows_per_job);
     run_ranges(tasks, crowd.memory.size(), rows_per_job, [&](std::size_t first, std::size_t end) {
@@ -239,16 +234,17 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
     });
     GridBounds all;
     for (const GridBounds& bounds : scratch.bounds) all.include(bounds);
-    scratch.grid.build(scratch.items, all, cell_side(crowd.settings), tasks, scratch.order);
+    scratch.grid.build(scratch.places, all, cell_side(crowd.settings), tasks, scratch.order);
 
     size_columns(scratch, count);
     scratch.rows.resize(count);
     scratch.minds.resize(count);
+    scratch.efforts.resize(count);
     scratch.cells.resize(count);
     scratch.pressures.resize(count);
     scratch.ring.resize(count);
     run_ranges(tasks, count, rows_per_job,
-               [&](std::size_t first, std::size_t end) { place_rows(crowd, wishes, first, end); });
+               [&](std::size_t first, std::size_t end) { place_rows(crowd, first, end); });
     join_compounds(crowd);
 }
 

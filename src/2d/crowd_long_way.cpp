@@ -170,8 +170,7 @@ WallsMet keep_long_way(CrowdStep& step, std::size_t index, WallFinds& finds,
     scratch.tried[index] = row.target;
     const SweptWay way = sweep_way(step, index, row.target);
     row.target = way.motion;
-    std::uint32_t& contacts = scratch.minds[index].contact_count;
-    contacts = std::max(contacts, way.contact_count);
+    note_contacts(scratch.efforts[index], way.contact_count);
     const WallsMet met = way.contact_count > 0 ? WallsMet::bend : WallsMet::near;
     if (way.motion == Vec2{}) return met;
     // Who is alone is turned aside by nobody.

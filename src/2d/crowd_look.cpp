@@ -101,8 +101,9 @@ bool is_led_out(CrowdStep& step, std::size_t index, Vec2& motion) {
         note(mind.notes, is_inside ? UnitEventKind::inside : UnitEventKind::led_out);
     }
     mind.notes.is_unchecked = false;
-    mind.is_led_out = out.is_led_out;
-    mind.has_place = out.has_place;
+    CrowdEffort& effort = effort_of(step, row);
+    effort.is_led_out = out.is_led_out;
+    effort.has_place = out.has_place;
     state.is_inside = is_inside;
     motion = out.motion;
     return out.is_inside;
@@ -146,7 +147,7 @@ void choose_target(CrowdStep& step, std::size_t index, const Sighted& sighted,
     }
     if (is_compound) {
         // Lists of what is near its other circles are not all made yet.
-        step.scratch.minds[index].heeds_later = true;
+        step.scratch.efforts[index].heeds_later = true;
         motion = walks(step, row) ? choose_heading(step, row, sighted) : row.target;
     } else {
         heed_others(step, index, near_flags, motion, [&] {
@@ -167,7 +168,7 @@ void look_around_compounds(CrowdStep& step, std::size_t first, std::size_t end) 
     constexpr std::uint32_t any = row_flag::presses | row_flag::is_settled;
     CrowdScratch& scratch = step.scratch;
     for (std::size_t i = first; i < end; ++i) {
-        if (scratch.rows[i].lead != i || !scratch.minds[i].heeds_later) continue;
+        if (scratch.rows[i].lead != i || !scratch.efforts[i].heeds_later) continue;
         const Vec2 tried = scratch.motions[i];
         heed_others(step, i, any, scratch.motions[i], [&] { return tried; });
     }
@@ -180,6 +181,8 @@ void look(CrowdStep& step, std::size_t first, std::size_t end) {
     Sighted sighted;
     for (std::size_t i = first; i < end; ++i) {
         const CrowdRow& row = eyes.rows[i];
+        scratch.efforts[i] = {};
+        scratch.moved[i] = {};
         const bool is_lead = row.lead == i;
         const bool looks = is_lead && walks(step, row) && looks_ahead(step, row);
         std::uint32_t near_flags = 0;

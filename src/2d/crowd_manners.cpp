@@ -217,9 +217,9 @@ void leave(CrowdStep& step, const CrowdRow& row) {
 // How a unit pushes: as it wishes, or as it was itself pushed in the last tick.
 Vec2 push_of(const CrowdStep& step, std::size_t index) {
     const Vec2 wish = step.scratch.rows[index].target;
-    const CrowdPressure& last = step.scratch.pressures[index];
     if (wish != Vec2{}) return wish;
-    return {static_cast<double>(last.x), static_cast<double>(last.y)};
+    const CrowdNotes& last = mind_of(step, step.scratch.rows[index]).notes;
+    return {static_cast<double>(last.tried_x), static_cast<double>(last.tried_y)};
 }
 
 // Whether `other`, pushing so, may move `row`, which rests: its own class and later ones; a settled

@@ -23,9 +23,7 @@ constexpr double longest_push = 2.0;
 const WorldState2& world_of(const CrowdStep& step) { return step.walls.world->state(); }
 
 // How far a unit came in this tick so far.
-Vec2 came(const CrowdStep& step, std::size_t index) {
-    return step.is_second_round ? step.scratch.moved[index] : Vec2{};
-}
+Vec2 came(const CrowdStep& step, std::size_t index) { return step.scratch.moved[index]; }
 
 // From where an obstacle that moves sees what is at `start`, which rests, as the tick begins: from
 // where it stands in the end.

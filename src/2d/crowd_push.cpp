@@ -33,7 +33,7 @@ Vec2 make_room(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
 bool may_be_pushed(const CrowdStep& step, const CrowdRow& row) {
     return row.lead == static_cast<std::uint32_t>(&row - step.scratch.rows.data()) &&
            class_of(row) != UnitClass::anchored && push_room(step, row) > 0.0 &&
-           !mind_of(step, row).is_led_out;
+           !effort_of(step, row).is_led_out;
 }
 
 // Adds what a unit is pushed by, of units that are pushed themselves.

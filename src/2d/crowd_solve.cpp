@@ -100,7 +100,7 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
     planes.count = walls.size();
     std::size_t k = index;
     do {
-        if (scratch.minds[index].is_led_out)
+        if (scratch.efforts[index].is_led_out)
             add_units<true>(step, k, target, way, planes);
         else
             add_units<false>(step, k, target, way, planes);
@@ -112,8 +112,7 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
     const std::uint32_t contacts = count_contacts(units, target);
     if (contacts == 0) return;
     std::copy(walls.begin(), walls.end(), all.begin());
-    std::uint32_t& contact_count = scratch.minds[index].contact_count;
-    contact_count = std::max(contact_count, contacts);
+    note_contacts(scratch.efforts[index], contacts);
     motion = project_onto(all, turn_aside(units, target, way, step.crowd.settings.side),
                           step.crowd.settings.skin);
     if (length(motion) > way * (1.0 + 0x1p-40)) [[unlikely]] {

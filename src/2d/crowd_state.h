@@ -34,7 +34,7 @@ struct CrowdNotes {
     std::uint32_t pressure = no_pressure;  // See CrowdPressure.
     std::uint8_t held_up = 0;              // Ticks without advance, less those with.
     std::uint8_t stalled = 0;              // Ticks held up and no nearer to its goal.
-    std::uint8_t events = 0;               // Of this tick, a bit for each kind.
+    std::uint8_t events = 0;               // Of this step, a bit for each kind.
     std::uint8_t lane = 0;                 // Heading that it chose last, see crowd_heading.
     bool is_squeezed = false;              // See CrowdPressure.
     bool is_unchecked = false;             // May overlap: the game put it there.
@@ -62,18 +62,26 @@ inline void note(CrowdNotes& notes, UnitEventKind kind) {
     notes.events = static_cast<std::uint8_t>(notes.events | 1u << static_cast<unsigned>(kind));
 }
 
-// What a unit wants and how it fares, by the row of its first circle, for the length of a step: so
+// What a unit wants and remembers, by the row of its first circle, for the length of a step: so
 // that a step goes through memory in the order of the rows.
 struct CrowdMind {
     CrowdNotes notes;
+    double arrival;  // See UnitWish.
+    Vec2 wish;
+};
+static_assert(sizeof(CrowdMind) <= 48);
+
+// What comes of what a unit tries, by the row of its first circle. Apart from its mind, since both
+// rounds go through it.
+struct CrowdEffort {
+    float tried_x = 0.0f;  // Motion that it tries in this tick.
+    float tried_y = 0.0f;
     std::uint32_t contact_count = 0;  // See UnitState.
     bool is_led_out = false;          // Of what does not give way to it,
     bool has_place = false;           // to a free place, or to where one may be.
     bool heeds_later = false;         // Of a compound unit: others, when all have looked.
-    double arrival;                   // See UnitWish.
-    Vec2 wish;
 };
-static_assert(sizeof(CrowdMind) <= 64);
+static_assert(sizeof(CrowdEffort) <= 16);
 
 // How a unit that is held up presses on those in its way. The lesser number goes first; a unit that
 // yields hands on the number that it yields to.
@@ -97,6 +105,17 @@ struct CrowdRow {
     std::uint32_t lead;  // Row of the first circle of its unit.
 };
 static_assert(sizeof(CrowdRow) == 64);
+
+// A circle of a unit as the slots come, of which a row is made.
+struct CrowdItem {
+    Vec2 position;
+    Vec2 wish;
+    double radius;
+    double arrival;      // See UnitWish.
+    float reach;         // Radius, longest motion and skin, rounded up.
+    std::uint32_t unit;  // Slot, class and flags.
+};
+static_assert(sizeof(CrowdItem) <= 64);
 
 // A side of what a unit may do: motions m with dot(normal, m) >= -room.
 struct CrowdPlane {
@@ -122,6 +141,7 @@ constexpr std::uint32_t presses = 1u << 26;       // Its CrowdPressure has a ran
 constexpr std::uint32_t is_unchecked = 1u << 27;  // See CrowdMemory.
 }  // namespace row_flag
 
+inline std::uint32_t slot_of(const CrowdItem& item) { return item.unit & row_flag::slot; }
 inline std::uint32_t slot_of(const CrowdRow& row) { return row.unit & row_flag::slot; }
 inline UnitClass class_of(const CrowdRow& row) {
     return static_cast<UnitClass>(row.unit >> row_flag::kind_shift & 7u);
@@ -164,11 +184,13 @@ struct CrowdScratch : CrowdIndex {
 
     std::vector<std::uint32_t> first_items;  // By slot, and one beyond the last.
     bool is_list_stale = true;         // A unit came or went since `first_items` were counted.
-    std::vector<GridItem> items;       // Circles of the living units by slot,
-    std::vector<CrowdRow> fresh;       // their rows in this order,
+    std::vector<CrowdItem> items;      // Circles of the living units by slot,
+    std::vector<GridItem> places;      // what the grid is told of them,
     std::vector<std::uint32_t> order;  // and their order by cells: that of the rows.
     std::vector<GridBounds> bounds;    // Of the items of each job.
     std::vector<CrowdMind> minds;      // By row; of leads only.
+    std::vector<CrowdEffort> efforts;  // The same.
+    std::vector<std::uint8_t> events;  // By slot: of this step, a bit for each kind.
     // Positions by row before the step, in columns, from a corner of the crowd: so coarse that two
     // rows may be nearer by `coarseness` than they look. Padded by `column_padding` rows.
     std::vector<float> xs;
@@ -178,11 +200,11 @@ struct CrowdScratch : CrowdIndex {
     std::vector<float> reaches;
     std::vector<std::uint32_t> units;
     std::vector<std::uint32_t> cells;      // By row.
-    std::vector<CrowdPressure> pressures;  // By row.
+    std::vector<CrowdPressure> pressures;  // By row, of those that press.
     std::vector<CrowdMoving> moving;       // Of this step; without any no one is pushed by them.
     std::vector<double> push_rooms;        // By slot, while something moves; see `push_room`.
     std::vector<Vec2> motions;             // Of the round, by row; of leads only.
-    std::vector<Vec2> moved;               // Of the tick, by row.
+    std::vector<Vec2> moved;               // Of the tick so far, by row.
     std::vector<std::uint32_t> near_ends;  // By row, into the list of its job.
     std::vector<std::vector<std::uint32_t>> near_lists;  // By job.
     std::vector<std::uint32_t> wall_ends;                // By row, into the list of its job.

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include "2d/crowd_push.h"
-
+#include <array>
 #include <cmath>
+
+#include "2d/crowd_jobs.h"
+#include "2d/crowd_push.h"
 
 #include "base/prefetch.h"
 
@@ -20,6 +22,7 @@ void prepare(CrowdStep& step) {
     scratch.wall_ends.resize(count);
     scratch.walls_met.resize(count);
     scratch.tried.resize(count);
+    scratch.events.assign(step.crowd.memory.size(), 0);
     const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
     if (scratch.near_lists.size() < jobs) {
         scratch.near_lists.resize(jobs);
@@ -113,11 +116,14 @@ float smoothed(float drift, double moved) {
 }
 
 // Writes what a row found back to its unit. `first` is its motion of the first round.
-void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind, Vec2 first, Vec2 moved) {
+void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind,
+                const CrowdEffort& effort, Vec2 first, Vec2 moved) {
     const std::uint32_t slot = slot_of(row);
     UnitState& state = crowd.states[slot];
     CrowdMemory& memory = crowd.memory[slot];
     CrowdNotes& notes = mind.notes;
+    notes.tried_x = effort.tried_x;
+    notes.tried_y = effort.tried_y;
     memory.bend_x = static_cast<float>(first.x);
     memory.bend_y = static_cast<float>(first.y);
     memory.drift_x = smoothed(row.drift_x, moved.x);
@@ -125,7 +131,7 @@ void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind, Vec2 
     const Vec2 drift{static_cast<double>(memory.drift_x), static_cast<double>(memory.drift_y)};
     state.position = row.position;
     state.velocity = moved;
-    state.contact_count = mind.contact_count;
+    state.contact_count = effort.contact_count;
     count_wait(crowd.settings, mind.wish, moved, drift, notes, state);
     if (mind.wish != Vec2{}) {
         state.displaced = {};
@@ -133,6 +139,8 @@ void write_back(Crowd::State& crowd, const CrowdRow& row, CrowdMind& mind, Vec2 
         state.displaced += moved;
         note(notes, UnitEventKind::pushed);
     }
+    crowd.scratch.events[slot] = notes.events;
+    notes.events = 0;
     memory.notes = notes;
 }
 
@@ -153,14 +161,17 @@ void finish(CrowdStep& step, std::size_t first, std::size_t end) {
             prefetch(step.crowd.states[slot]);
             prefetch(step.crowd.memory[slot]);
         }
-        if (row.lead == i) write_back(step.crowd, row, scratch.minds[i], before, moved);
+        if (row.lead != i) continue;
+        write_back(step.crowd, row, scratch.minds[i], scratch.efforts[i], before, moved);
     }
 }
 
+// Lists the events in the order of the slots. They lie close together: one thread goes through
+// what all have written.
 void collect_events(Crowd::State& crowd) {
     crowd.events.clear();
     for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
-        const unsigned events = crowd.memory[slot].notes.events;
+        const unsigned events = crowd.scratch.events[slot];
         for (unsigned kind = 0; events >> kind != 0; ++kind) {
             if ((events >> kind & 1u) == 0) continue;
             crowd.events.push_back({unit_in(crowd, slot), static_cast<UnitEventKind>(kind)});
@@ -173,21 +184,18 @@ void collect_events(Crowd::State& crowd) {
 void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks) {
     CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
     prepare(step);
-    run_pass<look>(step);
-    if (!state_->circles.empty()) run_pass<look_around_compounds>(step);
+    run_pass(step, look);
+    if (!state_->circles.empty()) run_pass(step, look_around_compounds);
     if (!state_->scratch.moving.empty()) push_units(step);
-    run_pass<meet_walls>(step);
-    run_pass<solve>(step);
     // A second round gives followers the room that leaders freed.
-    step.is_second_round = true;
-    if (state_->circles.empty()) {
-        run_pass<begin_second_round>(step);
+    if (!state_->circles.empty()) {
+        constexpr std::array passes{meet_walls,       solve, end_first_round,
+                                    meet_walls_again, solve, finish};
+        for (const CrowdPass pass : passes) run_pass(step, pass);
     } else {
-        run_pass<end_first_round>(step);
-        run_pass<meet_walls_again>(step);
+        constexpr std::array passes{meet_walls, solve, begin_second_round, solve, finish};
+        run_passes(step, passes);
     }
-    run_pass<solve>(step);
-    run_pass<finish>(step);
     collect_events(*state_);
     state_->scratch.moving.clear();
     ++state_->tick;

@@ -20,8 +20,7 @@ struct CrowdStep {
     const CrowdWalls& walls;
     std::span<const UnitWish> wishes;
     const Tasks& tasks;
-    bool walls_changed = false;    // Since the last step.
-    bool is_second_round = false;  // Then `moved` is how far each row came in the first.
+    bool walls_changed = false;  // Since the last step.
     bool has_unchecked = false;  // In crowds with compound units: the game put some unit somewhere.
 };
 
@@ -30,9 +29,21 @@ inline CrowdMind& mind_of(const CrowdStep& step, const CrowdRow& row) {
     return step.scratch.minds[row.lead];
 }
 
-// Runs `pass(step, first, end)` on all rows, a job of them at a time.
-template <auto pass>
-void run_pass(CrowdStep& step) {
+// What comes of what the unit of a row tries.
+inline CrowdEffort& effort_of(const CrowdStep& step, const CrowdRow& row) {
+    return step.scratch.efforts[row.lead];
+}
+
+// Notes the most walls and units that stopped a unit at once.
+inline void note_contacts(CrowdEffort& effort, std::uint32_t count) {
+    effort.contact_count = std::max(effort.contact_count, count);
+}
+
+// A part of a step, of the rows of one job.
+using CrowdPass = void (*)(CrowdStep& step, std::size_t first, std::size_t end);
+
+// Runs a pass on all rows, a job of them at a time.
+inline void run_pass(CrowdStep& step, CrowdPass pass) {
     run_ranges(step.tasks, step.scratch.rows.size(), rows_per_job,
                [&](std::size_t first, std::size_t end) { pass(step, first, end); });
 }

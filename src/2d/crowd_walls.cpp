@@ -25,7 +25,7 @@ bool add_walls(const CrowdStep& step, const CrowdWalls& walls, const CrowdRow& r
     const double skin = step.crowd.settings.skin;
     bool is_near = false;
     const auto add = [&](Vec2 normal, double gap) {
-        const bool is_led_out = gap < 0.0 && mind_of(step, row).is_led_out;
+        const bool is_led_out = gap < 0.0 && effort_of(step, row).is_led_out;
         const double room = is_led_out ? room_of_center(gap, row, skin) : room_before(gap, skin);
         if (room < way) planes.push_back({normal, room});
         is_near = true;
@@ -54,8 +54,7 @@ bool add_walls(const CrowdStep& step, const CrowdWalls& walls, const CrowdRow& r
     const double way = length(row.target);
     const double longest = longest_by_walls * skin;
     if (way > longest) row.target = row.target * (longest / way);
-    std::uint32_t& contacts = step.scratch.minds[index].contact_count;
-    contacts = std::max(contacts, count_contacts(planes, row.target));
+    note_contacts(step.scratch.efforts[index], count_contacts(planes, row.target));
     row.target = project_onto(planes, row.target, skin);
 }
 
@@ -78,7 +77,7 @@ void push_within(CrowdStep& step, std::size_t index, double most, std::span<Crow
 void go_within(CrowdStep& step, std::size_t index, std::span<const CrowdPlane> planes) {
     const CrowdScratch& scratch = step.scratch;
     Vec2& target = step.scratch.rows[index].target;
-    const double gone = step.is_second_round ? length(scratch.moved[index]) : 0.0;
+    const double gone = length(scratch.moved[index]);
     const double most = std::max(length(target), 0.5 * step.crowd.settings.skin - gone);
     keep_within(step, index, planes);
     target = at_most(target, most);
@@ -109,7 +108,7 @@ WallsMet keep_led_out(CrowdStep& step, std::size_t index, WallFinds& finds,
     for_each_circle(scratch, index, [&](std::size_t row) {
         const CrowdRow& part = scratch.rows[row];
         const CrowdWalls walls = walls_around(step, part.position);
-        if (!scratch.minds[index].has_place || !is_within(walls, part.position)) {
+        if (!scratch.efforts[index].has_place || !is_within(walls, part.position)) {
             // Nothing pushes it; but the other code is put in place where most units come by only
             // while it is used there alone.
             finds.is_pushed = false;
@@ -121,13 +120,13 @@ WallsMet keep_led_out(CrowdStep& step, std::size_t index, WallFinds& finds,
 }
 
 // Lists the walls that a unit can come to on the way to its target, with any of its circles, and
-// takes from the target what they do not allow. `mind` is that of the unit.
-WallsMet keep_within_walls(CrowdStep& step, std::size_t index, const CrowdMind& mind,
-                           WallFinds& finds, std::vector<CrowdPlane>& planes) {
+// takes from the target what they do not allow.
+WallsMet keep_within_walls(CrowdStep& step, std::size_t index, WallFinds& finds,
+                           std::vector<CrowdPlane>& planes) {
     const CrowdScratch& scratch = step.scratch;
     const CrowdRow& row = scratch.rows[index];
     const double way = length(row.target);
-    if (mind.is_led_out) [[unlikely]] {
+    if (scratch.efforts[index].is_led_out) [[unlikely]] {
         return keep_led_out(step, index, finds, planes);
     }
     if (!scratch.moving.empty()) [[unlikely]] {
@@ -158,11 +157,10 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end) {
         CrowdRow& row = rows[i];
         WallsMet met = WallsMet::none;
         if (row.lead == i) {
-            CrowdMind& mind = scratch.minds[i];
             row.target = scratch.motions[i];  // Others have read by now what it wished.
-            if (row.target != Vec2{}) met = keep_within_walls(step, i, mind, finds, planes);
-            mind.notes.tried_x = static_cast<float>(row.target.x);
-            mind.notes.tried_y = static_cast<float>(row.target.y);
+            if (row.target != Vec2{}) met = keep_within_walls(step, i, finds, planes);
+            scratch.efforts[i].tried_x = static_cast<float>(row.target.x);
+            scratch.efforts[i].tried_y = static_cast<float>(row.target.y);
         }
         scratch.walls_met[i] = met;
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
@@ -181,8 +179,7 @@ void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end) {
             if (scratch.walls_met[i] == WallsMet::bend) {
                 target = rest_of(scratch.tried[i], scratch.motions[i]);
             }
-            const CrowdMind& mind = scratch.minds[i];
-            if (target != Vec2{}) keep_within_walls(step, i, mind, finds, planes);
+            if (target != Vec2{}) keep_within_walls(step, i, finds, planes);
         }
         scratch.wall_ends[i] = static_cast<std::uint32_t>(planes.size());
     }

@@ -52,7 +52,7 @@ bool are_stuck(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other
 // each new order.
 bool goes_first(const CrowdStep& step, const CrowdRow& other, std::uint32_t rank_of_other,
                 const CrowdRow& row, std::uint32_t rank_of_row) {
-    if (rank_of_other == no_pressure || rank(other, row) < 0) return false;
+    if (rank(other, row) < 0) return false;
     if (shares_way(row, other) && !are_stuck(step, row, other)) return lead_over(other, row) > 0;
     const bool yields = makes_way(step, row);
     if (yields != makes_way(step, other)) return yields;
@@ -111,8 +111,9 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     double hardest = 0.0;
     std::uint32_t pusher = 0;
     for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
-        const CrowdPressure& pressure = step.scratch.pressures[k];
         const CrowdRow& other = step.scratch.rows[k];
+        if ((other.unit & row_flag::presses) == 0) return;
+        const CrowdPressure& pressure = step.scratch.pressures[k];
         if (!goes_first(step, other, pressure.rank, part, own)) return;
         const RowGap between = gap_between(part, other);
         const double toward = press_along(pressure, between.normal, speed);
