@@ -25,13 +25,20 @@ std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
     return (x ^ x >> 15) & 0x7fffffffu;
 }
 
+std::uint32_t waited(const CrowdStep& step, const CrowdRow& row) {
+    return step.crowd.states[slot_of(row)].blocked_for;
+}
+
+bool has_long_waited(const CrowdStep& step, const CrowdRow& row) {
+    return waited(step, row) >= long_wait * step.crowd.settings.patience;
+}
+
 // Whether a unit that has long not got on moves, to let another through. Those who go straight
 // along their wishes sway before each other instead, and so might others: not for ever.
 bool makes_way(const CrowdStep& step, const CrowdRow& row) {
     const CrowdSettings& settings = step.crowd.settings;
-    const std::uint32_t waited = step.crowd.states[slot_of(row)].blocked_for;
-    if (waited < long_wait * settings.patience) return false;
-    if (waited > orders_to_make_way * ticks_per_order) return false;
+    if (!has_long_waited(step, row)) return false;
+    if (waited(step, row) > orders_to_make_way * ticks_per_order) return false;
     const Vec2 drift{static_cast<double>(row.drift_x), static_cast<double>(row.drift_y)};
     const double least = static_cast<double>(tuning.lost) * length(row.target);
     return settings.mode == CrowdMode::anticipate && length_squared(drift) > least * least;
@@ -40,10 +47,14 @@ bool makes_way(const CrowdStep& step, const CrowdRow& row) {
 // Whether two have both long not got on: then the one ahead cannot, as where it has to turn past
 // the other in a bend, and is not the one to go first for ever.
 bool are_stuck(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
-    const std::vector<UnitState>& states = step.crowd.states;
-    const std::uint32_t waited =
-        std::min(states[slot_of(row)].blocked_for, states[slot_of(other)].blocked_for);
-    return waited >= long_wait * step.crowd.settings.patience;
+    return has_long_waited(step, row) && has_long_waited(step, other);
+}
+
+// Whether the class of a unit lets another move it. A heavy one that has long not got on lets free
+// ones, too: those that it wedges cannot get out of its way, and would hold it for ever.
+bool may_be_moved(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other) {
+    return rank(other, row) >= 0 ||
+           (class_of(row) == UnitClass::heavy && has_long_waited(step, row));
 }
 
 // Whether a unit that is held up may move another out of its way: by class, of those that share
@@ -52,7 +63,7 @@ bool are_stuck(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other
 // each new order.
 bool goes_first(const CrowdStep& step, const CrowdRow& other, std::uint32_t rank_of_other,
                 const CrowdRow& row, std::uint32_t rank_of_row) {
-    if (rank(other, row) < 0) return false;
+    if (!may_be_moved(step, row, other)) return false;
     if (shares_way(row, other) && !are_stuck(step, row, other)) return lead_over(other, row) > 0;
     const bool yields = makes_way(step, row);
     if (yields != makes_way(step, other)) return yields;

@@ -125,7 +125,8 @@ void FlowField::stops(const std::array<std::int32_t, count>& from,
     }
 }
 
-// The same where the way may end before.
+// The same where the way may end before. Halves are rounded up: so the second tile is among them,
+// and who sees no farther than that is not led back to the first.
 FlowField::Stops FlowField::stops_near_goal(std::int32_t from) const {
     std::array<std::int32_t, look_ahead + 1> way{from};
     std::size_t last = 0;
@@ -137,7 +138,7 @@ FlowField::Stops FlowField::stops_near_goal(std::int32_t from) const {
     stops.at[0] = way[last];
     stops.count = 1;
     while (last > 1) {
-        last /= 2;
+        last = (last + 1) / 2;
         stops.at[stops.count++] = way[last];
     }
     return stops;

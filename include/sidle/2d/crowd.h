@@ -25,7 +25,7 @@ using UnitId = Handle<struct UnitTag>;  ///< A member of a crowd.
 /// How a unit stands towards others. Of two that want the same room the later class goes first.
 enum class UnitClass : std::uint8_t {
     free,      ///< Walks; gives way while it rests.
-    heavy,     ///< Walks; gives way to heavy and driven units only.
+    heavy,     ///< Walks; gives way to heavy and driven units only, and where it is stuck to all.
     driven,    ///< Belongs to the game, such as the player: goes exactly as told where it is free.
     anchored,  ///< Never moves; only `Crowd::place` moves it.
     ghost,     ///< Meets walls only, no units.
