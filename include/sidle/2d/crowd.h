@@ -60,8 +60,9 @@ struct Unit {
 struct UnitWish {
     Vec2 motion;  ///< [m]
     /// Distance left to the place where it wants to stay. A unit that walks to a point gives it, so
-    /// that it settles there, or beside those that settled before, until they are gone. One that
-    /// follows what moves gives none: it would settle wherever it catches up. [m] >= 0
+    /// that it settles there, or beside those that settled before, until they are gone; one that
+    /// hunts another gives the gap between them. One that keeps its place beside what moves gives
+    /// none: it would settle wherever it catches up. [m] >= 0
     double arrival = std::numeric_limits<double>::infinity();
 };
 

@@ -43,7 +43,9 @@ public:
     explicit FlowField(std::int32_t clearance = 1);
 
     /// Starts anew, towards the nearest of `goals`. Goals in a wall, or where the unit does not
-    /// fit, count not; returns how many do. With none there is no way from anywhere, at once.
+    /// fit, count not; returns how many do. With none there is no way from anywhere, at once. A
+    /// tile stands for the square of `clearance` tiles whose low corner it is, here and below:
+    /// units that are to come to one tile, be it beside a wall, need all squares that hold it.
     std::size_t set_goals(const TileMap& tiles, std::span<const Tile2> goals);
     /// Goes on where a field stood that had these goals and, row by row, these distances, in the
     /// middle of its work or after it.
