@@ -125,8 +125,8 @@ void FlowField::stops(const std::array<std::int32_t, count>& from,
     }
 }
 
-// The same where the way may end before. Halves are rounded up: so the second tile is among them,
-// and who sees no farther than that is not led back to the first.
+// The same where the way may end before. Halves are rounded up for wide units: so the second tile
+// is among them, and who stands beside a corner is not led back to the first.
 FlowField::Stops FlowField::stops_near_goal(std::int32_t from) const {
     std::array<std::int32_t, look_ahead + 1> way{from};
     std::size_t last = 0;
@@ -137,8 +137,9 @@ FlowField::Stops FlowField::stops_near_goal(std::int32_t from) const {
     Stops stops;
     stops.at[0] = way[last];
     stops.count = 1;
+    const std::size_t more = clearance_ > 1 ? 1 : 0;
     while (last > 1) {
-        last = (last + 1) / 2;
+        last = (last + more) / 2;
         stops.at[stops.count++] = way[last];
     }
     return stops;

@@ -142,7 +142,7 @@ Vec2 direction_slow(const FlowField& field, std::int32_t clearance, const TileMa
     }
     std::size_t ahead = count - 1;
     while (ahead > 1 && !is_clear_slow(Capsule2{p, asked.center(way[ahead]), radius}, tiles)) {
-        ahead /= 2;
+        ahead = (ahead + (clearance > 1 ? 1 : 0)) / 2;
     }
     return normalize_or(asked.center(way[ahead]) - p, {});
 }
