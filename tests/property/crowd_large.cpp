@@ -63,7 +63,7 @@ void Place::step(Random2& random, const Tasks& tasks) {
     for (UnitWish& wish : wishes) {
         if (random.chance(0.3)) wish.motion = random.direction() * random.uniform(0.0, 0.2);
     }
-    const Move2 move{bar, Pose2{random.in_square(1.0)}};
+    const Move2 move{bar, {random.in_square(1.0), {}}};
     world.move({&move, 1});
     crowd.step({&tiles, &world}, wishes, tasks);
 }
