@@ -77,31 +77,38 @@ private:
     std::vector<std::size_t> near_;    // Jobs near each, of all bands.
 };
 
-// Runs a pass on those jobs that have come as far.
-void run_left(CrowdStep& step, std::span<const CrowdPass> passes, std::size_t pass,
-              std::span<std::uint8_t> done) {
+// Runs each pass on those jobs that have come as far.
+void run_left(CrowdStep& step, std::span<const CrowdPass> passes, std::span<std::uint8_t> done) {
     std::vector<std::size_t> left;
-    for (std::size_t job = 0; job < done.size(); ++job) {
-        if (done[job] == pass) left.push_back(job);
+    for (std::size_t pass = 0; pass < passes.size(); ++pass) {
+        left.clear();
+        for (std::size_t job = 0; job < done.size(); ++job) {
+            if (done[job] == pass) left.push_back(job);
+        }
+        run_ranges(step.tasks, left.size(), 1, [&](std::size_t first, std::size_t) {
+            run_job(step, passes[pass], left[first]);
+            ++done[left[first]];
+        });
     }
-    run_ranges(step.tasks, left.size(), 1, [&](std::size_t first, std::size_t) {
-        run_job(step, passes[pass], left[first]);
-        ++done[left[first]];
-    });
 }
 
 }  // namespace
 
 void run_passes(CrowdStep& step, std::span<const CrowdPass> passes) {
     std::vector<std::uint8_t> done(job_count(step), 0);
-    if (done.size() >= least_jobs) {
+    run_left(step, passes, done);
+}
+
+void run_close_passes(CrowdStep& step, std::span<const CrowdPass> passes) {
+    std::vector<std::uint8_t> done(job_count(step), 0);
+    if (done.size() >= least_jobs && step.crowd.circles.empty()) {
         const bool is_alone = step.tasks.run == nullptr;
         run_ranges(step.tasks, done.size(), is_alone ? done.size() : jobs_per_band,
                    [&](std::size_t first, std::size_t end) {
                        Band(step, passes, first, std::span(done).subspan(first, end - first)).run();
                    });
     }
-    for (std::size_t pass = 0; pass < passes.size(); ++pass) run_left(step, passes, pass, done);
+    run_left(step, passes, done);
 }
 
 }  // namespace sidle

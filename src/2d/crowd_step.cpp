@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
-#include <array>
 #include <cmath>
 
 #include "2d/crowd_jobs.h"
@@ -55,8 +54,7 @@ void end_first_round(CrowdStep& step, std::size_t first, std::size_t end) {
     }
 }
 
-// The same, and the walls of the second round: for crowds without compound units, whose circles ask
-// no other row for its place.
+// The same, and the walls of the second round: for crowds without compound units.
 void begin_second_round(CrowdStep& step, std::size_t first, std::size_t end) {
     end_first_round(step, first, end);
     meet_walls_again(step, first, end);
@@ -182,20 +180,18 @@ void collect_events(Crowd::State& crowd) {
 }  // namespace
 
 void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks) {
+    // A second round gives followers the room that leaders freed. Circles of compound units ask
+    // other rows for their places: it begins when all have ended the first.
+    constexpr CrowdPass looks[]{look, look_around_compounds};
+    constexpr CrowdPass rounds[]{meet_walls, solve, begin_second_round, solve, finish};
+    constexpr CrowdPass rounds_apart[]{meet_walls,       solve, end_first_round,
+                                       meet_walls_again, solve, finish};
+    const bool has_compounds = !state_->circles.empty();
     CrowdStep step{*state_, state_->scratch, walls, wishes, tasks};
     prepare(step);
-    run_pass(step, look);
-    if (!state_->circles.empty()) run_pass(step, look_around_compounds);
+    run_passes(step, std::span(looks).first(has_compounds ? 2 : 1));
     if (!state_->scratch.moving.empty()) push_units(step);
-    // A second round gives followers the room that leaders freed.
-    if (!state_->circles.empty()) {
-        constexpr std::array passes{meet_walls,       solve, end_first_round,
-                                    meet_walls_again, solve, finish};
-        for (const CrowdPass pass : passes) run_pass(step, pass);
-    } else {
-        constexpr std::array passes{meet_walls, solve, begin_second_round, solve, finish};
-        run_passes(step, passes);
-    }
+    run_close_passes(step, has_compounds ? std::span<const CrowdPass>(rounds_apart) : rounds);
     collect_events(*state_);
     state_->scratch.moving.clear();
     ++state_->tick;

@@ -39,15 +39,6 @@ inline void note_contacts(CrowdEffort& effort, std::uint32_t count) {
     effort.contact_count = std::max(effort.contact_count, count);
 }
 
-// A part of a step, of the rows of one job.
-using CrowdPass = void (*)(CrowdStep& step, std::size_t first, std::size_t end);
-
-// Runs a pass on all rows, a job of them at a time.
-inline void run_pass(CrowdStep& step, CrowdPass pass) {
-    run_ranges(step.tasks, step.scratch.rows.size(), rows_per_job,
-               [&](std::size_t first, std::size_t end) { pass(step, first, end); });
-}
-
 // The rows near a row, as the pass `look` left them.
 inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std::size_t row) {
     const std::uint32_t first = row % rows_per_job == 0 ? 0 : scratch.near_ends[row - 1];

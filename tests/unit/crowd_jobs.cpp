@@ -83,7 +83,7 @@ TEST_CASE("crowd jobs: each comes through all passes, no two near each other mor
         CrowdStep step{crowd, crowd.scratch, {}, {}, tasks};
         list_near(random, crowd.scratch, rows);
 
-        run_passes(step, passes);
+        run_close_passes(step, passes);
 
         CHECK(own.out_of_turn == 0);
         for (std::size_t job = 0; job < jobs; ++job) REQUIRE(own.at[job] == pass_count);
