@@ -97,6 +97,35 @@ export default async function run({ assert, root, sidle, test }) {
         await assert.rejects(readLevel3(bytes('{"format": 3}'), "a.json"), /format: /);
     });
 
+    await test("levels: the memory of the readers grows between any two obstacles", async () => {
+        for (const count of [30, 100, 300]) {
+            for (const length of [3, 8, 40]) {
+                const nodes = Array.from({ length }, (_, j) => [8 * j, j % 2]);
+                const polyline = nodes.map(([x, y]) => ({ x, y }));
+                const objects = new Array(count).fill({ x: 0, y: 0, polyline });
+                const plane = await readLevel2(bytes(JSON.stringify({
+                    orientation: "orthogonal", width: 4, height: 4, tilewidth: 8, tileheight: 8,
+                    tilesets: [], layers: [{ type: "objectgroup", name: "solid", objects }],
+                })), "a.tmj", { tileSize: 8 });
+                assert.equal(plane.objects.length, count);
+                const terrain = { columns: 2, rows: length, cell_size: 1,
+                    heights: new Array(2 * length).fill(1) };
+                const space = await readLevel3(bytes(JSON.stringify({
+                    format: "sidle level", version: 1,
+                    walls: new Array(count).fill({ nodes, thickness: 0.5, top: 3 }),
+                    heightfields: new Array(count).fill(terrain),
+                })), "a.json");
+                const walls = space.obstacles.filter(({ shape }) => shape.kind === "walls");
+                for (const { shape } of [...plane.objects.map((one) => one.obstacle), ...walls]) {
+                    assert.equal(shape.nodes.length, 2 * length);
+                    assert.equal(shape.nodes[2 * length - 2], 8 * (length - 1));
+                }
+                assert.equal(space.obstacles.length, 2 * count);
+                space.dispose();
+            }
+        }
+    });
+
     await test("levels: TMX and TMJ in every encoding are the same map", async () => {
         const gzip = packed(zlib.gzipSync);
         const deflate = packed(zlib.deflateSync);

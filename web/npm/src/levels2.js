@@ -10,7 +10,6 @@ import { readTiled } from "./tiled.js";
 
 const surfaces2 = ["solid", "wall", "oneWay"];
 
-
 function settings2(readers, {
     tileSize = 1, scale = 1, wallThickness = 0, map = "", solid = "solid", solidValues = [],
     isOutsideSolid = false,
@@ -35,11 +34,10 @@ function tileMapOf(readers, world, id) {
     const at = readers.room(p.size);
     calls.sidle_tile_map_grid(at, map);
     const tiles = readers.list(Uint8Array, 1, calls.sidle_tile_map_tiles, map);
-    const view = readers.view;
     const own = new TileMap({
-        columns: view.getInt32(at + p.columns, true), rows: view.getInt32(at + p.rows, true),
-        tileSize: view.getFloat64(at + p.tileSize, true), origin: readers.vector2(at + p.origin),
-        isOutsideSolid: view.getInt32(at + p.isOutsideSolid, true) !== 0,
+        columns: readers.int32(at + p.columns), rows: readers.int32(at + p.rows),
+        tileSize: readers.number(at + p.tileSize), origin: readers.vector2(at + p.origin),
+        isOutsideSolid: readers.int32(at + p.isOutsideSolid) !== 0,
     });
     own.fill(tiles);
     return own;
@@ -47,10 +45,9 @@ function tileMapOf(readers, world, id) {
 
 function shape2Of(readers, world, id, at) {
     const p = places.shape2;
-    const view = readers.view;
-    const number = (place) => view.getFloat64(at + place, true);
+    const number = (place) => readers.number(at + place);
     const center = readers.vector2(at + p.center);
-    const kind = view.getInt32(at, true);
+    const kind = readers.int32(at);
     switch (kind) {
         case 0: return { kind: "circle", center, radius: number(p.radius) };
         case 1:
@@ -65,7 +62,7 @@ function shape2Of(readers, world, id, at) {
             };
         default: break;
     }
-    const isClosed = view.getInt32(at + p.isClosed, true) !== 0;
+    const isClosed = readers.int32(at + p.isClosed) !== 0;
     const thickness = number(p.thickness);
     const nodes = Array.from(
         readers.list(Float64Array, 2, readers.calls.sidle_world2_nodes, world, id));
@@ -77,13 +74,12 @@ function obstacle2Of(readers, world, id) {
     const at = readers.room(places.obstacle2.size);
     const shapeAt = readers.room(places.shape2.size);
     readers.calls.sidle_world2_find(world, id, at, shapeAt);
-    const view = readers.view;
     return {
         shape: shape2Of(readers, world, id, shapeAt),
         pose: { position: readers.vector2(at), rotation: readers.vector2(at + 16) },
-        surface: surfaces2[view.getInt32(at + places.obstacle2.surface, true)],
-        layers: view.getUint32(at + places.obstacle2.layers, true),
-        tag: view.getUint32(at + places.obstacle2.tag, true),
+        surface: surfaces2[readers.int32(at + places.obstacle2.surface)],
+        layers: readers.uint32(at + places.obstacle2.layers),
+        tag: readers.uint32(at + places.obstacle2.tag),
     };
 }
 
@@ -109,7 +105,7 @@ export async function readLevel2(bytes, name, settings = {}, files = {}) {
     const p = places.summary2;
     const at = readers.room(p.size);
     calls.sidle_level2_summary(level, at);
-    const count = (place) => readers.view.getInt32(at + place, true);
+    const count = (place) => readers.int32(at + place);
     const world = calls.sidle_world2_create();
     const ids = readers.list(Uint32Array, 1, calls.sidle_world2_add_level, world, level);
     const positions = readers.list(Float64Array, 2, calls.sidle_level2_places, level);

@@ -49,23 +49,20 @@ function heightfieldOf(readers, terrain) {
     const at = readers.room(p.size);
     calls.sidle_heightfield3_grid(at, terrain);
     const heights = readers.list(Float32Array, 1, calls.sidle_heightfield3_heights, terrain);
-    const view = readers.view;
     return new Heightfield3({
-        columns: view.getInt32(at + p.columns, true), rows: view.getInt32(at + p.rows, true),
-        cellSize: view.getFloat64(at + p.cellSize, true), heights,
-        surface: surfaces3[view.getInt32(at + p.surface, true)],
-        tag: view.getUint32(at + p.tag, true),
+        columns: readers.int32(at + p.columns), rows: readers.int32(at + p.rows),
+        cellSize: readers.number(at + p.cellSize), heights,
+        surface: surfaces3[readers.int32(at + p.surface)], tag: readers.uint32(at + p.tag),
     });
 }
 
 function shape3Of(readers, world, id, at) {
     const p = places.shape3;
-    const view = readers.view;
-    const number = (place) => view.getFloat64(at + place, true);
+    const number = (place) => readers.number(at + place);
     const { calls } = readers;
     const center = readers.vector3(at + p.center);
     const [bottom, top, radius] = [number(p.bottom), number(p.top), number(p.radius)];
-    switch (view.getInt32(at, true)) {
+    switch (readers.int32(at)) {
         case 1: return heightfieldOf(readers, calls.sidle_world3_heightfield(world, id));
         case 2: return { kind: "sphere", center, radius };
         case 3:
@@ -74,13 +71,13 @@ function shape3Of(readers, world, id, at) {
             };
         case 4: return { kind: "cylinder", center, radius, bottom, top };
         case 5: {
-            const [w, x, y, z] = [0, 8, 16, 24].map((i) => number(p.rotation + i));
+            const [w, x, y, z] = readers.numbers(at + p.rotation, 4);
             const half = readers.vector3(at + p.half);
             return { kind: "box", center, half, rotation: { w, x, y, z } };
         }
         default: break;
     }
-    const isClosed = view.getInt32(at + p.isClosed, true) !== 0;
+    const isClosed = readers.int32(at + p.isClosed) !== 0;
     const thickness = number(p.thickness);
     const nodes = readers.list(Float64Array, 2, calls.sidle_world3_nodes, world, id);
     return { kind: "walls", nodes: Array.from(nodes), isClosed, thickness, bottom, top };
@@ -90,14 +87,13 @@ function obstacle3Of(readers, world, id) {
     const at = readers.room(places.obstacle3.size);
     const shapeAt = readers.room(places.shape3.size);
     readers.calls.sidle_world3_find(world, id, at, shapeAt);
-    const view = readers.view;
-    const [w, x, y, z] = [0, 8, 16, 24].map((i) => view.getFloat64(at + 24 + i, true));
+    const [w, x, y, z] = readers.numbers(at + 24, 4);
     return {
         shape: shape3Of(readers, world, id, shapeAt),
         pose: { position: readers.vector3(at), rotation: { w, x, y, z } },
-        surface: surfaces3[view.getInt32(at + places.obstacle3.surface, true)],
-        layers: view.getUint32(at + places.obstacle3.layers, true),
-        tag: view.getUint32(at + places.obstacle3.tag, true),
+        surface: surfaces3[readers.int32(at + places.obstacle3.surface)],
+        layers: readers.uint32(at + places.obstacle3.layers),
+        tag: readers.uint32(at + places.obstacle3.tag),
     };
 }
 
@@ -139,14 +135,14 @@ export async function readLevel3(bytes, name, settings = {}, files = {}) {
     const p = places.summary3;
     const at = readers.room(p.size);
     calls.sidle_level3_summary(level, at);
-    const count = (place) => readers.view.getUint32(at + place, true);
+    const count = (place) => readers.uint32(at + place);
     const world = calls.sidle_world3_create();
     const ids = readers.list(Uint32Array, 1, calls.sidle_world3_add_level, world, level);
     const meshes = Array.from({ length: count(p.meshCount) }, (_, i) => {
         const source = meshOf(readers, calls.sidle_world3_mesh(world, ids[i]));
         const obstacle = readers.room(places.obstacle3.size);
         calls.sidle_world3_find(world, ids[i], obstacle, 0);
-        const surface = readers.view.getInt32(obstacle + places.obstacle3.surface, true);
+        const surface = readers.int32(obstacle + places.obstacle3.surface);
         return {
             name: readers.told(calls.sidle_level3_mesh_name, level, i),
             surface: surfaces3[surface], ...source, mesh: new Mesh3(source),

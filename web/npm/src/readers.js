@@ -84,19 +84,36 @@ class Readers {
             const rule = this.calls.sidle_module_rule();
             throw new LevelError("tooLarge", "", rule ? this.text(rule) : String(trap));
         }
-        if (status === 0) return this.view.getUint32(out, true);
+        if (status === 0) return this.uint32(out);
         throw new LevelError(statusWords[status], this.text(error + 4), this.text(error + 256));
     }
 
+    // Read through a view of their own each: one that is kept is lost where a call makes room.
+
+    int32(at) {
+        return this.view.getInt32(at, true);
+    }
+
+    uint32(at) {
+        return this.view.getUint32(at, true);
+    }
+
+    number(at) {
+        return this.view.getFloat64(at, true);
+    }
+
+    numbers(at, count) {
+        return Array.from({ length: count }, (_, i) => this.number(at + 8 * i));
+    }
+
     vector3(at) {
-        const view = this.view;
-        const number = (i) => view.getFloat64(at + 8 * i, true);
-        return { x: number(0), y: number(1), z: number(2) };
+        const [x, y, z] = this.numbers(at, 3);
+        return { x, y, z };
     }
 
     vector2(at) {
-        const view = this.view;
-        return { x: view.getFloat64(at, true), y: view.getFloat64(at + 8, true) };
+        const [x, y] = this.numbers(at, 2);
+        return { x, y };
     }
 }
 
