@@ -56,8 +56,8 @@ await test("size: no module is larger than it may be, and none imports anything"
     }
 });
 
-for (const part of ["api", "misuse", "names", "bits", "levels", "baked", "record", "speed",
-    "garbage", "install"]) {
+for (const part of ["runtime", "api", "misuse", "names", "bits", "levels", "baked", "record",
+    "speed", "garbage", "install"]) {
     const { default: run } = await import(`./${part}.mjs`);
     await run(context);
 }
