@@ -72,6 +72,23 @@ export default async function run({ assert, root, sidle, test }) {
         assert.deepEqual(again, state);
     });
 
+    await test("crowds: who was given no wish rests, whatever was in the memory before", () => {
+        const make = (wish) => {
+            const crowd = new Crowd();
+            for (let k = 0; k < 100; ++k) crowd.add({ position: { x: k, y: 0 }, radius: 0.3 });
+            for (let k = 0; k < 300 && wish; ++k) crowd.wishes[k] = wish;
+            crowd.step({});
+            const { wishes, states } = crowd;
+            for (let k = 0; k < 100 && !wish; ++k) {
+                assert.deepEqual(Array.from(wishes.subarray(3 * k, 3 * k + 3)), [0, 0, Infinity]);
+                assert.deepEqual([states[9 * k], states[9 * k + 1]], [k, 0]);
+            }
+            crowd.dispose();
+        };
+        make(0.25);
+        make();
+    });
+
     await test("crowds: who comes in the place of another has no wish of his", () => {
         const crowd = new Crowd();
         const first = crowd.add({ position: { x: 0, y: 0 } });

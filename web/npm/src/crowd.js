@@ -218,6 +218,7 @@ export class Crowd extends Owned {
         const place = calls.moduleAllocate(8 * wishWidth * room);
         const wishes = new Float64Array(m.F64.buffer, place, wishWidth * room);
         wishes.set(new Float64Array(m.F64.buffer, memory.place, wishWidth * memory.slots));
+        wishes.fill(0, wishWidth * memory.slots); // Memory that was another one's says anything.
         for (let i = memory.slots; i < room; ++i) wishes[wishWidth * i + 2] = Infinity;
         calls.moduleFree(memory.place);
         memory.place = place;
