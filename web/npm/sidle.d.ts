@@ -985,7 +985,7 @@ export class TileMap implements Disposable {
     isSolid(x: number, y: number): boolean;
     /** Digs (`false`) or builds (`true`); returns whether the tile was different. */
     set(x: number, y: number, isSolid: boolean): boolean;
-    /** All tiles, row by row, the lowest row first: 1 is solid. */
+    /** All tiles, row by row, the lowest row first: 0 is empty, any other number solid. */
     fill(tiles: ArrayLike<number>): void;
     toArray(): Uint8Array;
     tileAt(point: Vec2): Tile;

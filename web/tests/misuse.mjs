@@ -158,7 +158,9 @@ async function child(what, packageFolder) {
 
 /** What run.mjs calls. */
 export default async function run({ packageFolder, sidle, test }) {
-    const { Crowd, FlowField, TileComponents, TileMap, World2, World3 } = sidle;
+    const {
+        Crowd, FlowField, Heightfield3, Mesh3, TileComponents, TileMap, World2, World3,
+    } = sidle;
     const elsewhere = (what, flags = []) => {
         const done = spawnSync(process.execPath, [...flags, own, what, packageFolder],
             { encoding: "utf8" });
@@ -197,6 +199,35 @@ export default async function run({ packageFolder, sidle, test }) {
         for (const goals of [[1], [NaN, 1], [{ x: 1, y: 1 }, 2]]) {
             assert.throws(() => field.setGoals(tiles, goals), /whole numbers/);
         }
+    });
+
+    await test("misuse: any tile but 0 is solid, whatever fits into a byte", () => {
+        const tiles = new TileMap({ columns: 6, rows: 1 });
+        const wide = [0, 1, 256, 0.5, -1, 2 ** 31];
+        for (const given of [wide, Float64Array.from(wide), wide.map(String)]) {
+            tiles.fill(given);
+            assert.equal(tiles.toArray().join(""), "011111");
+        }
+        tiles.fill(Uint32Array.of(0, 256, 0, 2 ** 31, 0, 0));
+        assert.equal(tiles.toArray().join(""), "010100");
+        tiles.fill(Int8Array.of(0, -128, 0, 1, 0, 0));
+        assert.equal(tiles.toArray().join(""), "010100");
+    });
+
+    await test("misuse: corners of triangles are whole numbers, and sides of terrains", () => {
+        const vertices = [0, 0, 0, 1, 0, 0, 0, 0, 1];
+        const corners = [0, 2, 1];
+        assert.equal(new Mesh3({ vertices, triangles: corners }).triangleCount, 1);
+        for (const triangles of [[0, 2, NaN], [0, 2, undefined], [0, 2.5, 1], [0, 2, "b"],
+            [0, 2, 2 ** 32 + 1], [[0, 2, 1], [0, 2, 1], [0, 2, 1]], [0, 2, 1, 0]]) {
+            assert.throws(() => new Mesh3({ vertices, triangles }), RangeError, `${triangles}`);
+        }
+        assert.throws(() => new Mesh3({ vertices: [...vertices, 1], triangles: corners }),
+            /three numbers/);
+        assert.throws(() => new Mesh3({ vertices, triangles: corners, surfaces: ["wall"] }),
+            /surfaces\[0\]/);
+        assert.throws(() => new Heightfield3({ columns: 2.5, rows: 2, cellSize: 1,
+            heights: [1, 2, 3, 4, 5] }), /whole numbers/);
     });
 
     await test("misuse: arrays of numbers may be of any width", () => {

@@ -99,19 +99,28 @@ function perTriangle(given, count, numberOf) {
 }
 
 function makeMesh(source) {
-    const count = Math.floor(source.triangles.length / 3);
+    const { triangles } = source;
+    if (triangles.length % 3 !== 0 || source.vertices.length % 3 !== 0) {
+        throw new RangeError("a triangle is three corners, a vertex three numbers");
+    }
+    const count = triangles.length / 3;
     const surface = perTriangle(source.surfaces, count, (word) => surfaces.indexOf(word));
     const tag = perTriangle(source.tags, count, (number) => number);
     const words = new Uint32Array(5 * count);
+    // What is no whole number would become one: nothing and NaN the first of all.
+    const put = (place, number, what, i) => {
+        words[place] = number;
+        if (words[place] !== number) throw new RangeError(`${what}[${i}] is ${number}`);
+    };
     for (let i = 0; i < count; ++i) {
-        for (let k = 0; k < 3; ++k) words[5 * i + k] = source.triangles[3 * i + k];
-        words[5 * i + 3] = surface(i);
+        for (let k = 0; k < 3; ++k) put(5 * i + k, triangles[3 * i + k], "triangles", 3 * i + k);
+        put(5 * i + 3, surface(i), "surfaces", i);
         words[5 * i + 4] = tag(i);
         if (!(words[5 * i + 3] < surfaces.length)) throw new RangeError(`surfaces[${i}]`);
     }
     const vertices = Float32Array.from(source.vertices);
     withCopy(vertices, (v) => withCopy(words, (t) => checked((error) =>
-        calls.mesh3Create(v, Math.floor(vertices.length / 3), t, count, at.number, error))));
+        calls.mesh3Create(v, vertices.length / 3, t, count, at.number, error))));
     return m.U32[at.number >> 2];
 }
 
@@ -165,6 +174,9 @@ export class Heightfield3 extends Owned {
 
 function makeHeightfield(source) {
     const grid = over({ surface: "solid", tag: 0 }, source);
+    if (!Number.isInteger(grid.columns) || !Number.isInteger(grid.rows)) {
+        throw new RangeError("a terrain has whole numbers of columns and rows");
+    }
     if (source.heights.length !== grid.columns * grid.rows) {
         throw new RangeError(`${grid.columns} * ${grid.rows} heights wanted`);
     }

@@ -119,7 +119,10 @@ export class TileMap extends Owned {
         if (tiles.length !== this.columns * this.rows) {
             throw new RangeError(`${this.columns} * ${this.rows} tiles wanted`);
         }
-        withCopy(Uint8Array.from(tiles), (p) => calls.tileMapSetAll(this.at, p));
+        // As bytes, 256 would be nothing.
+        const bytes = tiles.BYTES_PER_ELEMENT === 1 ? tiles
+            : Uint8Array.from(tiles, (tile) => (Number(tile) ? 1 : 0));
+        withCopy(bytes, (p) => calls.tileMapSetAll(this.at, p));
     }
 
     toArray() {
