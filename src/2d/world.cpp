@@ -213,14 +213,19 @@ void World2::place(ObstacleId2 id, const Pose2& pose) {
 }
 
 void World2::move(std::span<const Move2> moves) {
+    // All of them before any: where a rule is broken, the world stays as it was.
+    for (const Move2& move : moves) {
+        SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
+        const Obstacle2* const obstacle = find(move.id);
+        SIDLE_ASSERT(obstacle == nullptr || may_turn_so(obstacle->shape, move.pose.rotation),
+                     "a tile map does not turn");
+    }
     for (const std::uint32_t slot : state_->moved) stop_motion(*state_, slot);
     state_->moved.clear();
     for (const Move2& move : moves) {
-        SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
         if (state_->find(move.id) == nullptr) continue;
         const std::uint32_t slot = move.id.value & slot_mask;
         Obstacle2& obstacle = state_->slots[slot].obstacle;
-        SIDLE_ASSERT(may_turn_so(obstacle.shape, move.pose.rotation), "a tile map does not turn");
         if (!obstacle.previous) note_moved(*state_, slot);
         const Pose2 start = obstacle.previous.value_or(obstacle.pose);
         leave(*state_, slot);

@@ -249,10 +249,13 @@ void World3::place(ObstacleId3 id, const Pose3& pose) {
 }
 
 void World3::move(std::span<const Move3> moves) {
+    // All of them before any: where a rule is broken, the world stays as it was.
+    for (const Move3& move : moves) {
+        SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
+    }
     for (const std::uint32_t slot : state_->moved) stop_motion(*state_, slot);
     state_->moved.clear();
     for (const Move3& move : moves) {
-        SIDLE_ASSERT(is_finite(move.pose.position), "a pose must be finite");
         if (state_->find(move.id) == nullptr) continue;
         const std::uint32_t slot = move.id.value & slot_mask;
         Obstacle3& obstacle = state_->slots[slot].obstacle;

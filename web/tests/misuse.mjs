@@ -266,6 +266,28 @@ export default async function run({ packageFolder, sidle, test }) {
         assert.equal(space.obstacleCount + plane.obstacleCount, 0);
     });
 
+    await test("misuse: of moves of which one breaks a rule, none is made", () => {
+        const plane = new World2();
+        const space = floorOf(sidle);
+        const disc = plane.add({ shape: { kind: "circle", center: { x: 0, y: 0 }, radius: 1 } });
+        const map = plane.add({ shape: new TileMap({ columns: 2, rows: 2 }) });
+        const floor = space.obstacles()[0];
+        const turned = { position: { x: 0, y: 0 }, rotation: { x: 0, y: 1 } };
+        const lost = { x: NaN, y: 0, z: 0 };
+        const go = { id: disc, pose: sidle.pose2({ position: { x: 3, y: 0 } }) };
+        const lift = { id: floor, pose: sidle.pose3({ position: { ...lost, x: 3 } }) };
+        for (const [world, moves] of [
+            [plane, [go, { ...go, pose: sidle.pose2({ position: lost }) }]],
+            [plane, [go, { id: map, pose: turned }]],
+            [space, [lift, { ...lift, pose: sidle.pose3({ position: lost }) }]],
+        ]) {
+            const told = () => JSON.stringify(world.obstacles().map((id) => world.find(id).pose));
+            const [before, revision] = [told(), world.revision];
+            assert.throws(() => world.move(moves), RangeError);
+            assert.deepEqual([told(), world.revision], [before, revision]);
+        }
+    });
+
     await test("misuse: a budget without end is all the work there is", () => {
         const tiles = new TileMap({ columns: 64, rows: 64 });
         for (const budget of [Infinity, 1e12, 2 ** 32]) {
