@@ -251,6 +251,12 @@ CrowdPlane push_by(const CrowdStep& step, const CrowdRow& row, std::uint32_t ind
     return {between.normal, std::min(gap - toward, 0.0)};
 }
 
+// Whether a push counts before another. Units far off decide in what order they are listed.
+bool is_stronger(const CrowdPlane& push, const CrowdPlane& other) {
+    if (push.room != other.room) return push.room < other.room;
+    return push.room < 0.0 && before(push.normal, other.normal);
+}
+
 // The motion that makes room for all who push, nearest to that which makes room for the strongest;
 // zero without any. What the strongest gets alone is less with each unit that hands it on.
 Vec2 make_room_for_all(const CrowdStep& step, std::size_t index, Vec2 for_strongest) {
@@ -302,7 +308,7 @@ Vec2 give_way(const CrowdStep& step, std::size_t index) {
     for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdPlane push = push_by(step, part, k);
         count += push.room < 0.0 ? 1 : 0;
-        if (push.room < strongest.room) strongest = push;
+        if (is_stronger(push, strongest)) strongest = push;
     });
     if (count == 0) return {};
     Vec2 motion = strongest.normal * -strongest.room;

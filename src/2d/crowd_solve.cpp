@@ -60,12 +60,27 @@ const CrowdPlane* worst_of(std::span<const CrowdPlane> planes, Vec2 motion, doub
     return found < planes.size() ? &planes[found] : nullptr;
 }
 
+// Of all planes that a motion goes beyond as far as it does the worst, that of the least normal:
+// units far off decide in what order they are listed.
+const CrowdPlane* first_as_bad(std::span<const CrowdPlane> planes, Vec2 motion,
+                               const CrowdPlane* worst) {
+    const auto beyond = [&](const CrowdPlane& plane) {
+        return -dot(motion, plane.normal) - plane.room;
+    };
+    const double most = beyond(*worst);
+    for (const CrowdPlane& plane : planes) {
+        if (beyond(plane) == most && before(plane.normal, worst->normal)) worst = &plane;
+    }
+    return worst;
+}
+
 // A blocked unit turns along the tangent of the unit that blocks it most, to the side of its wish;
 // to the preferred one where the wish is straight on.
-Vec2 turn_aside(std::span<const CrowdPlane> units, Vec2 wish, double wish_length,
-                CrowdSide preferred) {
-    const CrowdPlane* const blocker = worst_of(units, wish, 0.0);
+Vec2 turn_aside(std::span<const CrowdPlane> units, std::uint32_t contacts, Vec2 wish,
+                double wish_length, CrowdSide preferred) {
+    const CrowdPlane* blocker = worst_of(units, wish, 0.0);
     if (blocker == nullptr) return wish;
+    if (contacts > 1) blocker = first_as_bad(units, wish, blocker);
     Vec2 along = left_of(blocker->normal);
     double side = dot(wish, along);
     if (std::abs(side) < 1e-9 * wish_length) {
@@ -113,8 +128,8 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
     if (contacts == 0) return;
     std::copy(walls.begin(), walls.end(), all.begin());
     note_contacts(scratch.efforts[index], contacts);
-    motion = project_onto(all, turn_aside(units, target, way, step.crowd.settings.side),
-                          step.crowd.settings.skin);
+    const Vec2 wish = turn_aside(units, contacts, target, way, step.crowd.settings.side);
+    motion = project_onto(all, wish, step.crowd.settings.skin);
     if (length(motion) > way * (1.0 + 0x1p-40)) [[unlikely]] {
         motion = at_most(motion, longest_looked_around_for(step, index, way));
     }

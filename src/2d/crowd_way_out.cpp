@@ -30,6 +30,11 @@ struct Overlap {
         normal = out;
         depth = by;
     }
+    // The same of one of several units. Others, far off, decide in what order they are listed.
+    void deepen_by_unit(Vec2 out, double by) {
+        if (by > 0.0 && by == depth && before(out, normal)) normal = out;
+        deepen(out, by);
+    }
 };
 
 // What a unit overlaps where it is.
@@ -103,9 +108,9 @@ void add_units(const CrowdStep& step, const CrowdRow& row, Overlaps& overlaps) {
     visit_units(step, row, {row.position, row.radius}, 0, [&](const CrowdRow& other) {
         const RowGap between = gap_between(row, other);
         if (rank(row, other) < 0)
-            overlaps.firm.deepen(between.normal, -between.gap);
+            overlaps.firm.deepen_by_unit(between.normal, -between.gap);
         else
-            overlaps.alike.deepen(between.normal, -between.gap * 0.5);
+            overlaps.alike.deepen_by_unit(between.normal, -between.gap * 0.5);
     });
 }
 
@@ -115,7 +120,7 @@ void add_firm_units(const CrowdStep& step, const CrowdRow& row, Vec2 motion, Ove
     moved.position += motion;
     visit_units(step, row, {moved.position, row.radius}, -1, [&](const CrowdRow& other) {
         const RowGap between = gap_between(moved, other);
-        deepest.deepen(between.normal, -between.gap);
+        deepest.deepen_by_unit(between.normal, -between.gap);
     });
 }
 

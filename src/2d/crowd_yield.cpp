@@ -78,6 +78,13 @@ double press_along(const CrowdPressure& pressure, Vec2 direction, double speed) 
     return pressure.is_squeezed ? std::max(straight, around) : straight;
 }
 
+// Whether the first of two that press as hard is heeded. Units far off decide in what order they
+// are listed.
+bool comes_before(const CrowdRow& row, const CrowdRow& other) {
+    if (slot_of(row) != slot_of(other)) return slot_of(row) < slot_of(other);
+    return before(row.position, other.position);
+}
+
 // Whether no wall is near on the way from a row along a direction.
 bool is_open(const CrowdStep& step, const CrowdRow& row, Vec2 direction, double way) {
     constexpr int places = 4;
@@ -131,7 +138,8 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
         const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * part.radius;
         if (between.gap > touch || toward <= 0.0) return;
         first = std::min(first, pressure.rank);
-        if (toward <= hardest) return;
+        if (toward < hardest) return;
+        if (toward == hardest && !comes_before(other, step.scratch.rows[pusher])) return;
         hardest = toward;
         away = between.normal;
         pusher = k;
