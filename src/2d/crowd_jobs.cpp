@@ -7,6 +7,14 @@
 namespace sidle {
 namespace {
 
+// Whether passes may run close behind each other. In a page, which waits for each byte of code, a
+// crowd is seldom so large that it pays.
+#ifdef __wasm__
+constexpr bool may_run_close = false;
+#else
+constexpr bool may_run_close = true;
+#endif
+
 // Jobs of a crowd that takes more than the second cache, with all that a step keeps of it.
 constexpr std::size_t least_jobs = 32;
 // Jobs that one of several threads brings as far as it can without the others.
@@ -101,7 +109,7 @@ void run_passes(CrowdStep& step, std::span<const CrowdPass> passes) {
 
 void run_close_passes(CrowdStep& step, std::span<const CrowdPass> passes) {
     std::vector<std::uint8_t> done(job_count(step), 0);
-    if (done.size() >= least_jobs && step.crowd.circles.empty()) {
+    if (may_run_close && done.size() >= least_jobs && step.crowd.circles.empty()) {
         const bool is_alone = step.tasks.run == nullptr;
         run_ranges(step.tasks, done.size(), is_alone ? done.size() : jobs_per_band,
                    [&](std::size_t first, std::size_t end) {
