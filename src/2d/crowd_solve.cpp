@@ -60,16 +60,18 @@ const CrowdPlane* worst_of(std::span<const CrowdPlane> planes, Vec2 motion, doub
     return found < planes.size() ? &planes[found] : nullptr;
 }
 
-// Of all planes that a motion goes beyond as far as it does the worst, that of the least normal:
-// units far off decide in what order they are listed.
+// Of all planes that a motion goes beyond as far as it does the worst, the one past which it turns
+// most to the preferred side: units far off decide in what order they are listed.
 const CrowdPlane* first_as_bad(std::span<const CrowdPlane> planes, Vec2 motion,
-                               const CrowdPlane* worst) {
+                               const CrowdPlane* worst, CrowdSide preferred) {
     const auto beyond = [&](const CrowdPlane& plane) {
         return -dot(motion, plane.normal) - plane.room;
     };
+    const Vec2 left = left_of(motion);
+    const Vec2 aside = preferred == CrowdSide::right ? -left : left;
     const double most = beyond(*worst);
     for (const CrowdPlane& plane : planes) {
-        if (beyond(plane) == most && before(plane.normal, worst->normal)) worst = &plane;
+        if (beyond(plane) == most && dot(plane.normal - worst->normal, aside) > 0.0) worst = &plane;
     }
     return worst;
 }
@@ -80,7 +82,7 @@ Vec2 turn_aside(std::span<const CrowdPlane> units, std::uint32_t contacts, Vec2 
                 double wish_length, CrowdSide preferred) {
     const CrowdPlane* blocker = worst_of(units, wish, 0.0);
     if (blocker == nullptr) return wish;
-    if (contacts > 1) blocker = first_as_bad(units, wish, blocker);
+    if (contacts > 1) blocker = first_as_bad(units, wish, blocker, preferred);
     Vec2 along = left_of(blocker->normal);
     double side = dot(wish, along);
     if (std::abs(side) < 1e-9 * wish_length) {

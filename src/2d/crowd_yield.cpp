@@ -78,9 +78,20 @@ double press_along(const CrowdPressure& pressure, Vec2 direction, double speed) 
     return pressure.is_squeezed ? std::max(straight, around) : straight;
 }
 
-// Whether the first of two that press as hard is heeded. Units far off decide in what order they
-// are listed.
-bool comes_before(const CrowdRow& row, const CrowdRow& other) {
+// How one presses on a unit that may yield to it.
+struct Press {
+    double toward = 0.0;
+    double gap = 0.0;
+    std::uint32_t row = 0;
+};
+
+// Whether the first of two is heeded: who presses harder, or as hard and is nearer. Units far off
+// decide in what order rows are listed.
+bool comes_before(const CrowdStep& step, const Press& a, const Press& b) {
+    if (a.toward != b.toward) return a.toward > b.toward;
+    if (a.gap != b.gap) return a.gap < b.gap;
+    const CrowdRow& row = step.scratch.rows[a.row];
+    const CrowdRow& other = step.scratch.rows[b.row];
     if (slot_of(row) != slot_of(other)) return slot_of(row) < slot_of(other);
     return before(row.position, other.position);
 }
@@ -126,8 +137,7 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
     const std::uint32_t own = own_rank(slot_of(row), step.crowd.tick);
     std::uint32_t first = own;
     Vec2 away;
-    double hardest = 0.0;
-    std::uint32_t pusher = 0;
+    Press hardest;
     for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdRow& other = step.scratch.rows[k];
         if ((other.unit & row_flag::presses) == 0) return;
@@ -138,25 +148,24 @@ bool yields(CrowdStep& step, std::size_t index, std::uint32_t near_flags, Vec2& 
         const double touch = 2.0 * skin + static_cast<double>(tuning.touch) * part.radius;
         if (between.gap > touch || toward <= 0.0) return;
         first = std::min(first, pressure.rank);
-        if (toward < hardest) return;
-        if (toward == hardest && !comes_before(other, step.scratch.rows[pusher])) return;
-        hardest = toward;
+        const Press press{toward, between.gap, k};
+        if (hardest.toward > 0.0 && !comes_before(step, press, hardest)) return;
+        hardest = press;
         away = between.normal;
-        pusher = k;
     });
-    const bool gives_way = hardest > 0.0;
+    const bool gives_way = hardest.toward > 0.0;
     const auto is_still = [&] {
         return length(step.crowd.states[slot_of(row)].velocity) < 0.1 * speed;
     };
     notes.is_squeezed = gives_way && notes.held_up >= tuning.squeeze_after && is_still();
     notes.pressure = gives_way || presses ? first : no_pressure;
     if (!gives_way) return false;
-    const CrowdPressure& pressure = step.scratch.pressures[pusher];
+    const CrowdPressure& pressure = step.scratch.pressures[hardest.row];
     const Vec2 press{static_cast<double>(pressure.x), static_cast<double>(pressure.y)};
     // A compound unit that cannot step aside may be hooked: it goes back as it is pressed.
     const bool is_hooked = notes.is_squeezed && step.scratch.ring[index] != index;
     motion = is_hooked ? normalize_or(press, away) * speed
-                       : way_aside(step, row, step.scratch.rows[pusher], away, press) * speed;
+                       : way_aside(step, row, step.scratch.rows[hardest.row], away, press) * speed;
     return true;
 }
 
