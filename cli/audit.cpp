@@ -14,12 +14,12 @@
 #include "between.h"
 #include "commands.h"
 #include "fail.h"
-#include "flat_level.h"
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
 #include "output.h"
 #include "pool.h"
+#include "solid_option.h"
 
 namespace sidle::cli {
 namespace {

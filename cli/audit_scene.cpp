@@ -9,10 +9,10 @@
 #include "audit_lifts.h"
 #include "between.h"
 #include "fail.h"
-#include "flat_level.h"
 #include "input.h"
 #include "json_object.h"
 #include "oracle.h"
+#include "solid_option.h"
 #include "spawn.h"
 
 namespace sidle::cli {

@@ -12,6 +12,7 @@
 #include "level_file.h"
 #include "numerals.h"
 #include "sidle/level/level2.h"
+#include "solid_option.h"
 #include "suggest.h"
 
 namespace sidle::cli {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "flat_level.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "fail.h"
 #include "level_file.h"
 #include "solid_names.h"
+#include "solid_option.h"
 
 namespace sidle::cli {
 namespace {
@@ -30,29 +30,6 @@ void make_solid_under(const Obstacle2& obstacle, TileMap& map) {
 }
 
 }  // namespace
-
-void add_solid_option(CLI::App& command, std::vector<std::string>& names) {
-    command
-        .add_option(
-            "--solid", names,
-            "What is solid, comma-separated: of OBJ and glTF words in the names of objects, "
-            "behind ! of others, by default all; of Tiled words in the names of layers, "
-            "properties or classes, by default solid; of LDtk IntGrid values or "
-            "layers, by default all")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-}
-
-std::optional<std::string> find_unheeded_solid(const std::string& path,
-                                               const std::vector<std::string>& names) {
-    if (names.empty()) return std::nullopt;
-    const std::string file = path.empty() ? path : file_name(path);
-    if (has_ending(file, ".ldtk")) return std::nullopt;
-    if (has_ending(file, ".tmx") || has_ending(file, ".tmj")) return std::nullopt;
-    for (const char* ending : {".obj", ".gltf", ".glb"})
-        if (has_ending(file, ending)) return std::nullopt;
-    return "--solid is for OBJ, glTF, and maps of Tiled and LDtk";
-}
 
 std::string hint_of_solid(const std::string& path) {
     if (find_unheeded_solid(path, {"solid"})) return "; see docs/format.md for what is";

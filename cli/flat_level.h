@@ -2,22 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "parser_fwd.h"
 #include "sidle/level/level2.h"
 
 namespace sidle::cli {
 
-/// Adds the option `--solid`: names that say what is solid in a level.
-void add_solid_option(CLI::App& command, std::vector<std::string>& names);
-
-/// Why these names cannot be heeded for a level file, if so. An empty path is of no file.
-std::optional<std::string> find_unheeded_solid(const std::string& path,
-                                               const std::vector<std::string>& names);
-/// Takes them into the settings; none leave those as they are.
+/// Takes the names of `--solid` into the settings; none leave those as they are.
 void choose_solid(const std::vector<std::string>& names, LevelSettings2& settings);
 
 /// What to add to the words that nothing is solid in a level file.

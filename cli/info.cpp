@@ -7,13 +7,13 @@
 #include "between.h"
 #include "commands.h"
 #include "fail.h"
-#include "flat_level.h"
 #include "info_flat.h"
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
 #include "picture_file.h"
 #include "sidle/level/level3.h"
+#include "solid_option.h"
 
 namespace sidle::cli {
 namespace {

@@ -17,6 +17,7 @@
 #include "record_walk.h"
 #include "replay_file.h"
 #include "replay_run.h"
+#include "solid_option.h"
 
 namespace sidle::cli {
 namespace {

@@ -10,9 +10,9 @@
 
 #include "between.h"
 #include "fail.h"
-#include "flat_level.h"
 #include "level_file.h"
 #include "numerals.h"
+#include "solid_option.h"
 #include "spawn.h"
 
 namespace sidle::cli {

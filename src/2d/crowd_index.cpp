@@ -226,7 +226,7 @@ void fill_rows(Crowd::State& crowd, std::span<const UnitWish> wishes, const Task
     scratch.items.resize(count);
     scratch.places.resize(count);
     if (!scratch.moving.empty()) scratch.push_rooms.resize(crowd.memory.size());
-    scratch.bounds.resize((crowd.memory.size() + rows_per_job - 1) / rows_per_job);
+    scratch.bounds.resize(job_count(crowd.memory.size()));
     run_ranges(tasks, crowd.memory.size(), rows_per_job, [&](std::size_t first, std::size_t end) {
         GridBounds& bounds = scratch.bounds[first / rows_per_job];
         list_circles(crowd, wishes, first, end, bounds);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/run_ranges.h"
+
 namespace sidle {
 namespace {
 
@@ -20,9 +22,6 @@ constexpr std::size_t least_jobs = 32;
 // Jobs that one of several threads brings as far as it can without the others.
 constexpr std::size_t jobs_per_band = 16;
 
-std::size_t job_count(const CrowdStep& step) {
-    return (step.scratch.rows.size() + rows_per_job - 1) / rows_per_job;
-}
 std::size_t end_of(const CrowdStep& step, std::size_t job) {
     return std::min((job + 1) * rows_per_job, step.scratch.rows.size());
 }
@@ -48,7 +47,7 @@ public:
 
 private:
     void list_near_jobs() {
-        std::vector<std::size_t> listed_by(job_count(step_), done_.size());
+        std::vector<std::size_t> listed_by(job_count(step_.scratch.rows.size()), done_.size());
         for (std::size_t k = 0; k < done_.size(); ++k) {
             starts_.push_back(near_.size());
             const std::uint32_t count = step_.scratch.near_ends[end_of(step_, first_ + k) - 1];
@@ -67,9 +66,9 @@ private:
         while (done_[k] < count) {
             const std::size_t pass = done_[k];
             for (std::size_t i = starts_[k]; i < starts_[k + 1] && pass > 0; ++i) {
-                const std::size_t other = near_[i] - first_;  // Far beyond the last of the band
-                if (other >= done_.size() || !bring(other, pass))
-                    return false;  // before its first.
+                // One before the first of the band is far beyond its last.
+                const std::size_t other = near_[i] - first_;
+                if (other >= done_.size() || !bring(other, pass)) return false;
             }
             run_job(step_, passes_[pass], first_ + k);
             ++done_[k];
@@ -103,12 +102,12 @@ void run_left(CrowdStep& step, std::span<const CrowdPass> passes, std::span<std:
 }  // namespace
 
 void run_passes(CrowdStep& step, std::span<const CrowdPass> passes) {
-    std::vector<std::uint8_t> done(job_count(step), 0);
+    std::vector<std::uint8_t> done(job_count(step.scratch.rows.size()), 0);
     run_left(step, passes, done);
 }
 
 void run_close_passes(CrowdStep& step, std::span<const CrowdPass> passes) {
-    std::vector<std::uint8_t> done(job_count(step), 0);
+    std::vector<std::uint8_t> done(job_count(step.scratch.rows.size()), 0);
     if (may_run_close && done.size() >= least_jobs && step.crowd.circles.empty()) {
         const bool is_alone = step.tasks.run == nullptr;
         run_ranges(step.tasks, done.size(), is_alone ? done.size() : jobs_per_band,

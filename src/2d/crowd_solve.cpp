@@ -47,15 +47,19 @@ void add_units(const CrowdStep& step, std::size_t index, Vec2 target, double way
     }
 }
 
+double beyond(const CrowdPlane& plane, Vec2 motion) {
+    return -dot(motion, plane.normal) - plane.room;
+}
+
 // The plane that a motion goes beyond most, and more than `least`; null for none. Without branches,
 // since nobody could foretell them.
 const CrowdPlane* worst_of(std::span<const CrowdPlane> planes, Vec2 motion, double least) {
     double worst = least;
     std::size_t found = planes.size();
     for (std::size_t k = 0; k < planes.size(); ++k) {
-        const double beyond = -dot(motion, planes[k].normal) - planes[k].room;
-        found = beyond > worst ? k : found;
-        worst = beyond > worst ? beyond : worst;
+        const double by = beyond(planes[k], motion);
+        found = by > worst ? k : found;
+        worst = by > worst ? by : worst;
     }
     return found < planes.size() ? &planes[found] : nullptr;
 }
@@ -64,14 +68,12 @@ const CrowdPlane* worst_of(std::span<const CrowdPlane> planes, Vec2 motion, doub
 // most to the preferred side: units far off decide in what order they are listed.
 const CrowdPlane* first_as_bad(std::span<const CrowdPlane> planes, Vec2 motion,
                                const CrowdPlane* worst, CrowdSide preferred) {
-    const auto beyond = [&](const CrowdPlane& plane) {
-        return -dot(motion, plane.normal) - plane.room;
-    };
     const Vec2 left = left_of(motion);
     const Vec2 aside = preferred == CrowdSide::right ? -left : left;
-    const double most = beyond(*worst);
+    const double most = beyond(*worst, motion);
     for (const CrowdPlane& plane : planes) {
-        if (beyond(plane) == most && dot(plane.normal - worst->normal, aside) > 0.0) worst = &plane;
+        if (beyond(plane, motion) != most) continue;
+        if (dot(plane.normal - worst->normal, aside) > 0.0) worst = &plane;
     }
     return worst;
 }

@@ -159,6 +159,9 @@ constexpr std::size_t column_padding = 8;
 
 // Rows worked on by one job. Fixed, so that no result depends on the number of threads.
 constexpr std::size_t rows_per_job = 512;
+constexpr std::size_t job_count(std::size_t rows) {
+    return (rows + rows_per_job - 1) / rows_per_job;
+}
 
 // So many rows ahead memory is asked for that lies in the order of the slots.
 constexpr std::size_t ask_ahead = 8;

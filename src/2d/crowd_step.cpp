@@ -22,7 +22,7 @@ void prepare(CrowdStep& step) {
     scratch.walls_met.resize(count);
     scratch.tried.resize(count);
     scratch.events.assign(step.crowd.memory.size(), 0);
-    const std::size_t jobs = (count + rows_per_job - 1) / rows_per_job;
+    const std::size_t jobs = job_count(count);
     if (scratch.near_lists.size() < jobs) {
         scratch.near_lists.resize(jobs);
         scratch.wall_lists.resize(jobs);

@@ -8,7 +8,6 @@
 #include <span>
 
 #include "2d/crowd_state.h"
-#include "base/run_ranges.h"
 
 namespace sidle {
 

@@ -73,7 +73,7 @@ TEST_CASE("crowd jobs: each comes through all passes, no two near each other mor
         INFO("seed ", seed);
         test::Random2 random(seed);
         const auto rows = static_cast<std::size_t>(random.whole(1, 120'000));
-        const std::size_t jobs = (rows + rows_per_job - 1) / rows_per_job;
+        const std::size_t jobs = job_count(rows);
         Watch own{std::vector<std::vector<std::size_t>>(jobs),
                   std::make_unique<std::atomic<std::size_t>[]>(jobs)};
         watch = &own;

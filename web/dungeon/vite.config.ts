@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { waiting } from "../both/waiting";
 
 const MODULE = new URL("../../build/wasm/dungeon.wasm", import.meta.url);
 
@@ -28,7 +29,7 @@ function simulation(): Plugin {
 
 export default defineConfig({
     base: "./",
-    plugins: [simulation()],
+    plugins: [simulation(), waiting()],
     build: { target: "es2022", outDir: "../../build/page/dungeon", emptyOutDir: true },
     server: { port: 8081, fs: { allow: ["../.."] } },
 });

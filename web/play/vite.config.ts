@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { waiting } from "../both/waiting";
 
 const LEVELS = new URL("../../levels/", import.meta.url);
 const isLevel = (entry: Dirent) => /\.(obj|json|tmj)$/.test(entry.name);
@@ -33,7 +34,7 @@ function houseLevels(): Plugin {
 
 export default defineConfig({
     base: "./",
-    plugins: [houseLevels()],
+    plugins: [houseLevels(), waiting()],
     build: {
         target: "es2022",
         outDir: "../../build/page",

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
+import { textOf, whyMissing } from "../../both/why";
 import { App } from "./app";
 import { Sim } from "./sim";
 
@@ -36,20 +37,10 @@ async function start(): Promise<void> {
     }
 }
 
-function reason(error: unknown): string {
-    if (!window.WebAssembly) return "This browser has no WebAssembly, or it is switched off.";
-    const text = error instanceof Error ? error.message : String(error);
-    // As the browsers say it: Chromium, Firefox, Safari; of an answer that breaks off, too.
-    if (/failed to fetch|network ?error|load failed|body stream|connection was lost/i.test(text))
-        return "Dungeon Builder could not be fetched. Is there a connection?";
-    return error instanceof WebAssembly.CompileError
-        ? `Dungeon Builder did not come whole, or this browser is too old for it: ${text}`
-        : `Dungeon Builder cannot start: ${text}`;
-}
-
 function refuse(root: HTMLElement, error: unknown): void {
     const words = document.createElement("p");
-    words.textContent = reason(error);
+    const name = "Dungeon Builder";
+    words.textContent = whyMissing(name, error) ?? `${name} cannot start: ${textOf(error)}`;
     const again = document.createElement("button");
     again.textContent = "Try again";
     again.addEventListener("click", () => location.reload());

@@ -85,7 +85,10 @@ export const slowTests = {
     },
 
     "a page whose program does not come, or is none, says so": async (context) => {
-        for (const answer of [{ status: 404, ...PAGE }, { status: 200, ...PAGE }]) {
+        for (const answer of [
+            { status: 404, ...PAGE },
+            { status: 200, ...PAGE },
+        ]) {
             for (const type of ["text/html", "text/javascript"]) {
                 const page = await context.browser.page();
                 await page.route(PROGRAM, (route) =>

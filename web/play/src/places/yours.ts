@@ -17,6 +17,7 @@ import {
     type Vec3,
     type WalkState3,
 } from "sidle";
+import { textOf, whyMissing } from "../../../both/why";
 import { lifted } from "../look/flat";
 import { meshScenery } from "../look/meshes";
 import { shapeScenery } from "../look/plain";
@@ -293,13 +294,9 @@ export function refusal(name: string, error: unknown): string {
         const advice = isMissing ? "; drop it along with the level, or the whole folder" : "";
         return `${name} was refused: ${error.message}${advice}`;
     }
-    if (!window.WebAssembly) return "This browser has no WebAssembly, or it is switched off.";
-    const text = error instanceof Error ? error.message : String(error);
-    // As the browsers say it: Chromium, Firefox, Safari; of an answer that breaks off, too.
-    if (/failed to fetch|network ?error|load failed|body stream|connection was lost/i.test(text))
-        return `${name} could not be fetched. Is there a connection?`;
-    if (error instanceof Error && error.cause instanceof WebAssembly.CompileError)
-        return `${name} did not come whole, or this browser is too old for it: ${text}`;
+    const why = whyMissing(name, error);
+    if (why) return why;
+    const text = textOf(error);
     // Of the library that draws.
     return text.includes("WebGL") ? "This browser has no WebGL 2, which draws the places." : text;
 }

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sidle authors
+// SPDX-License-Identifier: MIT
+
+import type { Plugin } from "vite";
+
+// A program that does not come, or is none to this browser, cannot say so itself.
+const TELL_WHY = `
+const tellWhy = ({ target }) => {
+    const words = document.getElementById("waiting");
+    if (!words || (target !== window && target.tagName !== "SCRIPT")) return;
+    words.textContent =
+        "This page could not be loaded whole. Is there a connection? " +
+        "Is this browser very old?";
+};
+addEventListener("error", tellWhy, true);
+`;
+
+/// What a page says in its element `waiting` where its program does not come.
+export function waiting(): Plugin {
+    return {
+        name: "waiting",
+        transformIndexHtml: () => [{ tag: "script", children: TELL_WHY, injectTo: "body-prepend" }],
+    };
+}
