@@ -154,7 +154,8 @@ def run_package(tally):
     if missing:
         tally.add_skips(f"skipped: the npm package, no {', '.join(missing)} (scripts/setup wasm)")
         return
-    if not build(tally, "wasm", "WebAssembly modules and the npm package", "npm_package"):
+    if not build(tally, "wasm", "WebAssembly modules and the npm package", "npm_package",
+                 "runtime_test"):
         return
     start = time.monotonic()
     tests = ROOT / "web" / "tests"

@@ -17,7 +17,14 @@ void fail_assert(const char* rule, const char* file, int line);
 }  // namespace sidle
 
 // On in debug builds and in the `checked` preset; a game ships that preset to its testers.
-#ifdef SIDLE_CHECKED
+#if defined(SIDLE_CHECKED) && defined(SIDLE_RULES_STOP)
+namespace sidle {
+/// What a module for pages does: an instance ends at a broken rule, and says it without a place.
+[[noreturn]] void stop_at_rule(const char* rule);
+}  // namespace sidle
+#define SIDLE_ASSERT(condition, rule) \
+    ((condition) ? static_cast<void>(0) : ::sidle::stop_at_rule(rule))
+#elif defined(SIDLE_CHECKED)
 #define SIDLE_ASSERT(condition, rule) \
     ((condition) ? static_cast<void>(0) : ::sidle::fail_assert(rule, __FILE__, __LINE__))
 #else
