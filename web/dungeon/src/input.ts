@@ -14,11 +14,12 @@ interface Finger {
     isTouch: boolean;
     button: number;
     moved: boolean;
+    since: number; ///< When it came. [ms]
     held: boolean; ///< Has rested for so long that it means what Shift means.
 }
 
 const STILL = 7; // Pixels: less is a click.
-const HOLD = 450; // Of a finger that selects. [ms]
+export const HOLD = 450; // Of a finger that selects or asks. [ms]
 const ZOOM = 1.3; // Of one press of a key.
 const WAYS: Record<string, [number, number]> = {
     cursorUp: [0, -1],
@@ -99,6 +100,7 @@ export class Input {
             isTouch: event.pointerType === "touch",
             button: event.button,
             moved: false,
+            since: event.timeStamp,
             held: false,
         });
         this.lastDug = "";
@@ -197,6 +199,8 @@ export class Input {
         const { app, box } = this;
         this.box = null;
         if (!finger || app.menu.isOpen) return;
+        // A page that is busy hears late of a short touch, and of its end later than of the timer.
+        if (event.timeStamp - finger.since < HOLD) finger.held = false;
         const at = this.world(event);
         if (box && finger.moved) {
             app.selectBox(box.x0, box.y0, box.x1, box.y1);

@@ -22,7 +22,6 @@ async function start(): Promise<void> {
             document.getElementById("letters") as HTMLCanvasElement,
             root,
         );
-        app.hud.listen();
         app.showcase();
         app.menu.open("main");
         window.dungeon = app;

@@ -13,7 +13,7 @@ const LEAST = 40; // Of a button that a finger hits. [px]
 const SPEED = 36; // Of a speed's width, six of which stand side by side.
 
 /// Who plays by fingers alone.
-export function fingers({ test, begin, screen }) {
+export function fingers({ test, begin, screen, shot }) {
     const session = async (page) => {
         const tools = await page.context().newCDPSession(page);
         const emulate = (enabled) =>
@@ -189,6 +189,58 @@ export function fingers({ test, begin, screen }) {
         assert.equal(await page.evaluate(() => window.dungeon.input.box), null);
         await touch("touchEnd");
         assert.equal(await selected(), 3);
+        await end();
+    });
+
+    test("a finger that is held on a button reads what it does, and presses nothing", async ({
+        page,
+    }) => {
+        await begin(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        const { touch, end } = await session(page);
+        const state = () =>
+            page.evaluate(() => {
+                const app = window.dungeon;
+                const tip = document.querySelector("#tip");
+                app.frame(performance.now());
+                return {
+                    tool: app.tool,
+                    waves: app.sim.summary.wavesBegun,
+                    tip: tip.style.display === "none" ? "" : tip.textContent,
+                };
+            });
+        const middle = async (name) => {
+            const { x, y, width, height } = await page.locator(name).boundingBox();
+            return [x + width / 2, y + height / 2];
+        };
+        const told = (word) =>
+            page.waitForFunction((word) => {
+                const { style, textContent } = document.querySelector("#tip");
+                return style.display !== "none" && textContent.includes(word);
+            }, word);
+        const before = await state();
+        for (const [name, word] of [
+            ["#wave button", "Wave 1"],
+            ['#tools [data-tool="imp"]', "Imp"],
+            ["#top .number", "Treasure"],
+        ]) {
+            await touch("touchStart", await middle(name));
+            await told(word);
+            await touch("touchEnd");
+            const { tip, ...after } = await state();
+            assert.ok(tip.includes(word), `${name}: ${tip}`); // Still, when the finger is gone.
+            assert.deepEqual({ ...after, tip: "" }, before, name);
+            // It lies beside the finger, and is in the picture.
+            const box = await page.locator("#tip").boundingBox();
+            assert.ok(box.x >= 0 && box.x + box.width <= 360, `${name}: ${box.x}`);
+            assert.ok(box.y >= 0 && box.y + box.height <= 740, `${name}: ${box.y}`);
+        }
+        await shot(page, "held");
+        // A short touch presses, and takes away what was read.
+        const imp = await middle('#tools [data-tool="imp"]');
+        await Promise.all([touch("touchStart", imp), touch("touchEnd")]);
+        await page.waitForFunction(() => window.dungeon.tool === "imp");
+        assert.equal((await state()).tip, "");
         await end();
     });
 }

@@ -540,7 +540,7 @@ test("a drag that leaps over squares digs all on its way", async ({ page }) => {
     assert.equal(dug, 5);
 });
 
-fingers({ test, begin, screen });
+fingers({ test, begin, screen, shot });
 keys({ test, begin, screen, summary });
 leaving({ test, begin, screen, click });
 screens({ test, begin, screen, click });

@@ -396,6 +396,7 @@ export function screens({ test, begin, screen, click }) {
 
     test("who plays by finger is told that two look around, until two have", async ({ page }) => {
         await small(page, 360, 640);
+        await page.evaluate(() => (window.dungeon.input.hasPinched = false)); // Another test did.
         const session = await page.context().newCDPSession(page);
         const touch = (type, ...points) =>
             session.send("Input.dispatchTouchEvent", {
@@ -404,8 +405,9 @@ export function screens({ test, begin, screen, click }) {
             });
         const tap = async (selector) => {
             const { x, y, width, height } = await page.locator(selector).boundingBox();
-            await touch("touchStart", [x + width / 2, y + height / 2]);
-            await touch("touchEnd");
+            // Short, however late a busy page hears of it.
+            const place = [x + width / 2, y + height / 2];
+            await Promise.all([touch("touchStart", place), touch("touchEnd")]);
         };
         const said = async () => {
             await page.evaluate(() => {

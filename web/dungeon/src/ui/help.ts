@@ -41,7 +41,8 @@ export function helpText(app: App): HTMLElement {
             <p>Drag to look around; while you dig, a drag digs, and the right button or two fingers
             look around. The wheel or two fingers zoom. Right click posts who is selected; so does
             <b>Guard…</b> in the panel, and then a click or a tap. Two taps select all of a kind;
-            a finger that is held adds one, or is dragged around many.</p>` +
+            a finger that is held adds one, or is dragged around many. Held on a button, it asks
+            what that does.</p>` +
             keysText(app) +
             kinds,
     });

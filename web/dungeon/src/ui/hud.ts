@@ -7,7 +7,8 @@ import { capital, clock, goalText, keyName, lineText } from "../texts";
 import { make, setHtml, setOff, setOn, table } from "./dom";
 import { kindIcon, toolIcon } from "./icons";
 import { SmallMap } from "./map";
-import { callTip, goalTip, groundTip, toolTip } from "./tips";
+import { Tip } from "./tip";
+import { callTip, goalTip, toolTip } from "./tips";
 import { UnitPanel } from "./unit";
 
 /// All that stands around the picture while one plays.
@@ -22,12 +23,11 @@ export class Hud {
     private readonly tools: HTMLElement;
     private readonly log: HTMLElement;
     private readonly unit: UnitPanel;
-    private readonly tip: HTMLElement;
+    private readonly tip: Tip;
     private readonly map: SmallMap;
     private noteElement: HTMLElement | null = null;
     private reportElement: HTMLElement | null = null;
     private readonly buttons = new Map<Tool | "undo", HTMLButtonElement>();
-    private hoverTip: (() => string) | null = null;
 
     constructor(
         private readonly app: App,
@@ -39,12 +39,13 @@ export class Hud {
             if (event.detail > 0) (document.activeElement as HTMLElement | null)?.blur();
         });
         parent.append(this.root);
+        this.tip = new Tip(app);
         this.top = make("div", { class: "panel", id: "top" });
         this.figures = make("span", { class: "number" });
         this.goal = make("span", { class: "goal" });
         this.waveText = make("span", { class: "preview" });
         this.callButton = make("button", { onclick: () => app.orders.call() }, "Call");
-        this.tipFor(this.callButton, () => callTip(app));
+        this.tip.of(this.callButton, () => callTip(app));
         const wave = make("span", { id: "wave" }, this.waveText, this.callButton);
         this.speeds = make("span", { id: "speeds" });
         this.makeSpeeds();
@@ -57,36 +58,24 @@ export class Hud {
         this.tools = make("div", { class: "panel", id: "tools" });
         this.makeTools();
         this.log = make("div", { class: "panel", id: "log" });
-        this.unit = new UnitPanel(app, (element, text) => this.tipFor(element, text));
+        this.unit = new UnitPanel(app, this.tip);
         this.map = new SmallMap(app);
-        this.tip = make("div", { class: "panel", id: "tip" });
-        this.tipFor(this.goal, () => goalTip(app));
-        this.root.append(this.top, this.tools, this.log, this.unit.panel, this.map.panel, this.tip);
-        this.tipFor(
+        this.tip.of(this.goal, () => goalTip(app));
+        this.root.append(
+            this.top,
+            this.tools,
+            this.log,
+            this.unit.panel,
+            this.map.panel,
+            this.tip.panel,
+        );
+        this.tip.of(
             this.figures,
             () =>
                 "<b>Gold</b> buys squares and creatures.<br><b>Treasure</b>: what heroes want; " +
                 "when all is carried out, the game is lost.<br><b>Creatures</b>: five squares of " +
                 "floor hold one.",
         );
-    }
-
-    private tipFor(element: HTMLElement, text: () => string): void {
-        element.addEventListener("pointerenter", () => (this.hoverTip = text));
-        element.addEventListener("pointerleave", () => (this.hoverTip = null));
-        // Whoever clicks has read it, and it lies over what is wanted next. Keys click nowhere.
-        element.addEventListener("click", (event) => {
-            if (event.detail > 0) this.hoverTip = null;
-        });
-        element.addEventListener("focus", () => {
-            if (!element.matches(":focus-visible")) return;
-            this.hoverTip = text;
-            const { left, top, bottom } = element.getBoundingClientRect();
-            this.lastPointer = { x: left, y: top < window.innerHeight / 2 ? bottom : top };
-        });
-        element.addEventListener("blur", () => {
-            if (!element.matches(":hover")) this.hoverTip = null;
-        });
     }
 
     private makeSpeeds(): void {
@@ -98,7 +87,7 @@ export class Hud {
             const label = speed === 0.5 ? "½×" : speed + "×";
             this.speeds.append(make("button", { onclick: () => app.setSpeed(speed) }, label));
         }
-        this.tipFor(
+        this.tip.of(
             pause,
             () => `<b>Pause</b> (${keyName(app.settings.keys.pause)})<br>Orders work meanwhile.`,
         );
@@ -110,7 +99,7 @@ export class Hud {
             const button = make("button", { onclick: press, "data-tool": tool });
             this.buttons.set(tool, button);
             this.tools.append(button);
-            this.tipFor(button, () => toolTip(app, tool));
+            this.tip.of(button, () => toolTip(app, tool));
         };
         add("select", () => app.choose("select"));
         add("dig", () => app.choose(app.tool === "dig" ? "select" : "dig"));
@@ -165,7 +154,7 @@ export class Hud {
 
     update(): void {
         if (this.app.scene === "menu") {
-            this.tip.style.display = "none";
+            this.tip.hide();
             return;
         }
         this.updateTop();
@@ -173,7 +162,7 @@ export class Hud {
         this.measure();
         this.updateLog();
         this.root.classList.toggle("has-unit", this.unit.update());
-        this.updateTip();
+        this.tip.update();
         this.map.update();
     }
 
@@ -275,26 +264,5 @@ export class Hud {
                 })
                 .join(""),
         );
-    }
-
-    private updateTip(): void {
-        const { app } = this;
-        const text = app.menu.isOpen ? "" : this.hoverTip ? this.hoverTip() : groundTip(app);
-        this.tip.style.display = text ? "" : "none";
-        if (!text) return;
-        setHtml(this.tip, text);
-        const at = this.hoverTip ? this.lastPointer : app.pointer;
-        if (!at) return;
-        const { offsetWidth: w, offsetHeight: h } = this.tip;
-        const x = Math.min(at.x + 16, window.innerWidth - w - 8);
-        const y = at.y + 18 + h > window.innerHeight ? at.y - h - 12 : at.y + 18;
-        this.tip.style.left = Math.max(4, x) + "px";
-        this.tip.style.top = Math.max(4, y) + "px";
-    }
-    private lastPointer = { x: 0, y: 0 };
-    listen(): void {
-        window.addEventListener("pointermove", (event) => {
-            this.lastPointer = { x: event.clientX, y: event.clientY };
-        });
     }
 }

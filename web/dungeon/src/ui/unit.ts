@@ -6,6 +6,7 @@ import { CREATURE_KINDS } from "../facts";
 import { doing, kindName, sheetRows } from "../texts";
 import { make, setHtml, table } from "./dom";
 import { kindIcon } from "./icons";
+import type { Tip } from "./tip";
 
 const ASKED_FOR = 4000; // So long a question waits for its answer. [ms]
 
@@ -20,7 +21,7 @@ export class UnitPanel {
 
     constructor(
         private readonly app: App,
-        private readonly tipFor: (element: HTMLElement, text: () => string) => void,
+        private readonly tip: Tip,
     ) {
         // For small screens, which have no room for all numbers beside the picture.
         this.more = make(
@@ -39,11 +40,11 @@ export class UnitPanel {
 
     private makeRow(): void {
         const { app } = this;
-        const add = (name: string, label: string, press: () => void, tip: string): void => {
+        const add = (name: string, label: string, press: () => void, text: string): void => {
             const button = make("button", { onclick: press, "data-order": name }, label);
             this.row.append(button);
             this.buttons.set(name, button);
-            this.tipFor(button, () => tip);
+            this.tip.of(button, () => text);
         };
         const leash = "How far foes lure it from its post.";
         add("post", "Guard…", () => app.choose("post"), "<b>Guard post</b><br>Then click where.");
