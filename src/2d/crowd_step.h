@@ -38,6 +38,17 @@ inline void note_contacts(CrowdEffort& effort, std::uint32_t count) {
     effort.contact_count = std::max(effort.contact_count, count);
 }
 
+// Ticks that a unit has not got on.
+inline std::uint32_t waited(const CrowdStep& step, const CrowdRow& row) {
+    return step.crowd.states[slot_of(row)].blocked_for;
+}
+
+// Whether it waits so many times as long as blocks it: in the open others come by sooner.
+inline bool has_long_waited(const CrowdStep& step, const CrowdRow& row) {
+    constexpr std::uint32_t long_wait = 8;
+    return waited(step, row) >= long_wait * step.crowd.settings.patience;
+}
+
 // The rows near a row, as the pass `look` left them.
 inline std::span<const std::uint32_t> near_rows(const CrowdScratch& scratch, std::size_t row) {
     const std::uint32_t first = row % rows_per_job == 0 ? 0 : scratch.near_ends[row - 1];

@@ -9,9 +9,6 @@ namespace {
 
 constexpr std::uint64_t ticks_per_order = 256;
 
-// Who has waited so many times as long as blocks it makes way: in the open others come by sooner.
-constexpr std::uint32_t long_wait = 8;
-
 // Who makes way goes on to for so many orders: for sixty tiles of a passage and more.
 constexpr std::uint32_t orders_to_make_way = 16;
 
@@ -23,14 +20,6 @@ std::uint32_t own_rank(std::uint32_t slot, std::uint64_t tick) {
     x = (x ^ x >> 15) * 0x2c1b3c6du;
     x = (x ^ x >> 12) * 0x297a2d39u;
     return (x ^ x >> 15) & 0x7fffffffu;
-}
-
-std::uint32_t waited(const CrowdStep& step, const CrowdRow& row) {
-    return step.crowd.states[slot_of(row)].blocked_for;
-}
-
-bool has_long_waited(const CrowdStep& step, const CrowdRow& row) {
-    return waited(step, row) >= long_wait * step.crowd.settings.patience;
 }
 
 // Whether a unit that has long not got on moves, to let another through. Those who go straight
