@@ -14,9 +14,11 @@ Recorder<Replay>::Recorder(const Scene& start, const RecordSettings& settings)
     : settings_(settings) {
     SIDLE_ASSERT(settings.hash_every > 0, "hashes need a distance of at least one tick");
     if (settings_.hash_every == 0) settings_.hash_every = 1;
-    // A third each, in whole distances of hashes.
+    // A quarter each, in whole distances of hashes: what is kept ends in two that are not wanted
+    // whole, the oldest and the newest.
     const std::size_t every = settings_.hash_every;
-    if (settings.keep_ticks > 0) part_ticks_ = (settings.keep_ticks / 3 / every + 1) * every;
+    const std::size_t quarter = settings.keep_ticks / 4 + 1;
+    if (settings.keep_ticks > 0) part_ticks_ = quarter < every ? every : quarter / every * every;
     parts_.push_back({start, {}, {}});
 }
 

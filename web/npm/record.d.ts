@@ -101,7 +101,10 @@ export function readReplayHead(bytes: Bytes): ReplayHead;
 export interface RecordSettings {
     /** Ticks from one hash to the next; 1. */
     hashEvery?: number;
-    /** At least so many of the last ticks are kept, and at most half as many again; 0 keeps all. */
+    /**
+     * At least so many of the last ticks are kept, and at most half as many again, or two distances
+     * of hashes where those are more; 0 keeps all.
+     */
     keepTicks?: number;
 }
 

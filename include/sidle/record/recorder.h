@@ -12,8 +12,9 @@ namespace sidle {
 
 struct RecordSettings {
     std::uint32_t hash_every = 1;  ///< Ticks from one hash to the next. [-] > 0
-    /// At least so many of the last ticks are kept, and at most half as many again; 0 keeps all. A
-    /// game that records without end keeps the last half minute. [-]
+    /// At least so many of the last ticks are kept, and at most half as many again, or two
+    /// distances of hashes where those are more; 0 keeps all. A game that records without end keeps
+    /// the last half minute. [-]
     std::uint32_t keep_ticks = 0;
 };
 
