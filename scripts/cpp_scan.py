@@ -33,10 +33,11 @@ def code_lines(text):
     text = BLOCK_COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
     in_macro = False
     for line in text.split("\n"):
-        code, mark, comment = LITERAL.sub('""', line).partition("//")
+        end = len(LITERAL.sub(lambda found: "_" * len(found[0]), line).partition("//")[0])
+        code, comment = LITERAL.sub('""', line[:end]), line[end:]
         is_macro = in_macro or code.lstrip().startswith("#")
         in_macro = is_macro and code.rstrip().endswith("\\")
-        yield ("" if is_macro else code), mark + comment
+        yield ("" if is_macro else code), comment
 
 
 class Scanner:

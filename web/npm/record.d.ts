@@ -99,7 +99,7 @@ export interface ReplayHead {
 export function readReplayHead(bytes: Bytes): ReplayHead;
 
 export interface RecordSettings {
-    /** Ticks from one hash to the next; 1. */
+    /** Ticks from one hash to the next. [-] > 0; default 1 */
     hashEvery?: number;
     /**
      * At least so many of the last ticks are kept, and at most half as many again, or two distances
@@ -109,7 +109,7 @@ export interface RecordSettings {
 }
 
 export interface PlayerOptions {
-    /** A scene is kept for each so many ticks: what going back costs at most; 300. */
+    /** A scene is kept for each so many ticks: what going back costs. [-] > 0; default 300 */
     keyframeEvery?: number;
 }
 
@@ -296,11 +296,11 @@ export interface UnitOrder {
     kind: "rest" | "motion" | "point" | "goal";
     /** The point, or the motion. [m] */
     place?: Vec2;
-    /** [m] per tick */
+    /** Towards a point or goal. [m] per tick >= 0 */
     speed?: number;
     /** Its number in the scene. [-] */
     goal?: number;
-    /** Stays at the goal; see `LeadSettings`. */
+    /** Stays at the goal; default true */
     settles?: boolean;
 }
 export type UnitEdit =

@@ -171,7 +171,7 @@ export interface HeightfieldSource3 {
     columns: number;
     /** Samples along z. [-] >= 2 */
     rows: number;
-    /** [m] */
+    /** Distance of neighbours. [m] > 0 */
     cellSize: number;
     /** columns * rows, row by row; NaN is a hole. [m] */
     heights: Float32Array;
@@ -353,7 +353,7 @@ export interface Depenetration3 {
     motion: Vec3;
     /** False when no way out was found within `reach`; motion is then zero. */
     isFree: boolean;
-    /** What overlapped most, or null. */
+    /** What overlapped most, or 0. */
     obstacle: ObstacleId3;
 }
 
@@ -445,9 +445,9 @@ export interface WalkResult3 {
     carried: Vec3;
     /** How its ground turned; turn the walker's view by it. */
     turned: Rotation3;
-    /** A moving obstacle that pushed it, or null. */
+    /** A moving obstacle that pushed it, or 0. */
     pushedBy: ObstacleId3;
-    /** One that left it no room, or null: then it did not walk. */
+    /** One that left it no room, or 0: then it did not walk. */
     crushedBy: ObstacleId3;
 }
 export type Anchor = "feet" | "middle" | "head";
@@ -456,7 +456,7 @@ export interface Resized3 {
     isFree: boolean;
     /** For the new walker, when it fits. */
     state: WalkState3;
-    /** What is in its way, or null. */
+    /** What is in its way, or 0. */
     blockedBy: ObstacleId3;
 }
 
@@ -509,7 +509,7 @@ export type Why =
     | "crushed";
 export interface Note3 {
     why: Why;
-    /** That it happened with, or null. */
+    /** That it happened with, or 0. */
     obstacle: ObstacleId3;
     /** As in `Hit3`. [-] */
     triangle: number;
@@ -621,7 +621,7 @@ export interface CameraResult3 {
     state: CameraState3;
     /** How far beyond `pullSpeed` the eye came nearer. [m] >= 0 */
     jump: number;
-    /** What keeps the eye from going further back, or null. */
+    /** What keeps the eye from going further back, or 0. */
     obstacle: ObstacleId3;
     /** The near plane is too large for the place of the head. */
     isSqueezed: boolean;
@@ -888,7 +888,7 @@ export interface LevelSettings2 {
 }
 /** What to draw, and what to collide with; `surfaces` by number, as in `MeshSource3`. */
 export interface LevelMesh3 {
-    /** As in the file, such as "". */
+    /** As in the file, such as "Bridge_Walkable". */
     name: string;
     /**
      * By the end of the name: `_Walkable`, `_Wall`, `_one_way`, in any case, else solid. A number
@@ -1114,7 +1114,7 @@ export interface Depenetration2 {
     motion: Vec2;
     /** False when no way out was found within `reach`; motion is then zero. */
     isFree: boolean;
-    /** What overlapped most, or null. */
+    /** What overlapped most, or 0. */
     obstacle: ObstacleId2;
 }
 /** What a walker in the plane is; make one by `walker2({ radius: 0.4 })`. */
@@ -1206,14 +1206,14 @@ export interface WalkResult2 {
     carried: Vec2;
     /** How its ground turned. */
     turned: Rotation2;
-    /** A moving obstacle that pushed it, or null. */
+    /** A moving obstacle that pushed it, or 0. */
     pushedBy: ObstacleId2;
-    /** One that left it no room, or null: then it did not walk. */
+    /** One that left it no room, or 0: then it did not walk. */
     crushedBy: ObstacleId2;
 }
 export interface Note2 {
     why: Why;
-    /** That it happened with, or null. */
+    /** That it happened with, or 0. */
     obstacle: ObstacleId2;
     /** As in `Hit2`. [-] */
     wall: number;
@@ -1240,7 +1240,7 @@ export interface Resized2 {
     isFree: boolean;
     /** For the new walker, when it fits. */
     state: WalkState2;
-    /** What is in its way, or null. */
+    /** What is in its way, or 0. */
     blockedBy: ObstacleId2;
 }
 export interface Companion2 {
@@ -1468,7 +1468,7 @@ export interface UnitHit {
     fraction: number;
     /** Unit vector from what was met towards the circle. [-] */
     normal: Vec2;
-    /** Null for a wall. */
+    /** 0 for a wall. */
     unit: UnitId;
 }
 
@@ -1553,7 +1553,7 @@ export class Crowd implements Disposable {
 export class FlowField implements Disposable {
     /**
      * `clearance` tiles in a square are free for the unit wherever it goes: for a diameter up to
-     * that many tiles less two skins. [-] >= 1; default 1
+     * that many tiles less two skins. [-] 1..256; default 1
      */
     constructor(clearance?: number);
     copy(): FlowField;
