@@ -29,7 +29,7 @@ Companion2 companion_of(const World2& world, const Walker2& walker, const WalkSt
                         const WalkInput2& input, double dt, const Filter2& filter = {});
 
 /// Marks as held whom somebody who is held stands in the way of: once for the whole company, before
-/// any room. Only moving ground needs it. Cost: 1 to 10 us each.
+/// any room. Only moving ground needs it. Cost: 0.1 to 1 us each.
 void hold_up(std::span<Companion2> company);
 
 /// What a walker may do among its company in one tick.

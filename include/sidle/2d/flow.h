@@ -51,8 +51,8 @@ public:
     /// middle of its work or after it.
     void resume(const TileMap& tiles, std::span<const Tile2> goals,
                 std::span<const std::uint32_t> distances);
-    /// Tells that a tile was dug or built since the last call. Cost: 0.2 us at clearance 1; at
-    /// larger ones some 10 ns times its third power.
+    /// Tells that a tile was dug or built since the last call. Cost: 0.4 us at clearance 1, 2 us at
+    /// 2, some 10 us at 8 and 80 us at 32.
     void tile_changed(const TileMap& tiles, Tile2 tile);
     /// Works through at most `budget` tiles, those nearest to the goals first. Returns whether all
     /// is done. Cost: 0.1 us per tile dug into, 0.5 us per tile cut off.

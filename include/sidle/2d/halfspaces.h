@@ -34,7 +34,7 @@ constexpr int max_half_spaces2 = 64;  ///< [-]
 /// common point gives the point whose worst violation is least, and among those the one nearest to
 /// the wish. A feasible answer keeps each half-space up to rounding: 1e-14 of the largest number
 /// involved (wish, offsets, answer). At most 64 half-spaces; unit normals.
-/// Cost: 5 ns for two lines; quadratic at worst, 5 us for 64 lines that all bind in turn; cubic
+/// Cost: 15 ns for two lines; quadratic at worst, 5 us for 64 lines that all bind in turn; cubic
 /// when there is no common point.
 /// Source: [Seidel1991] incremental optimisation, applied to the squared distance; the least
 /// violation by Helly's theorem, as the largest of any three half-spaces.

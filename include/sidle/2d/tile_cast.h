@@ -22,7 +22,8 @@ struct TileHit2 {
 /// First solid tile on the way. The same answer as casting at every solid tile as a box
 /// (2d/cast.h), also between two tiles that touch at a corner: nothing passes there. Of tiles that
 /// are met at the same time the one of the lesser normal and point counts, by x, then y; then by
-/// row, column. Cost: 2 ns per column of tiles on the way, or per row where the way is steep.
+/// row, column. Cost: 13 ns per column of tiles on the way, or per row where the way is steep;
+/// up to three times as much close by others.
 /// Source: [Amanatides1987], by whole columns, so that thick ways need no care of their own.
 std::optional<TileHit2> cast(const Segment2& segment, const TileMap& map);
 std::optional<TileHit2> cast(const Circle2& circle, Vec2 motion, const TileMap& map);
@@ -40,7 +41,7 @@ bool is_clear(const Capsule2& way, const TileMap& map);
 /// All tiles, solid or empty, that a circle touches on its way along the axis of `way`, within the
 /// map, in the order in which it touches them; ties by row, then column. Writes at most
 /// `tiles.size()`, the first, and returns how many there are in all. A radius of 0 is allowed.
-/// Cost: 40 ns per tile.
+/// Cost: 160 ns per tile.
 std::size_t tiles_along(const Capsule2& way, const TileMap& map, std::span<Tile2> tiles);
 
 }  // namespace sidle

@@ -16,7 +16,7 @@ namespace sidle {
 /// write needs the object alone. Memory: 8 bytes per tile.
 class TileComponents {
 public:
-    /// Labels a whole map. Cost: 10 ns per tile.
+    /// Labels a whole map. Cost: 20 ns per tile.
     explicit TileComponents(const TileMap& map);
 
     /// Brings the labels up to date after `tile` of the same map was set. To be called once for

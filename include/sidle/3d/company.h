@@ -29,7 +29,7 @@ Companion3 companion_of(const World3& world, const Walker3& walker, const WalkSt
                         const WalkInput3& input, double dt, const Filter3& filter = {});
 
 /// Marks as held whom somebody who is held stands in the way of: once for the whole company, before
-/// any room. Only moving ground needs it. Cost: 1 to 10 us each.
+/// any room. Only moving ground needs it. Cost: 0.1 to 1 us each.
 void hold_up(std::span<Companion3> company);
 
 /// What a walker may do among its company in one tick.

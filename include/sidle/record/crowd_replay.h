@@ -120,7 +120,7 @@ UnitWish wish_of(const CrowdScene& scene, const UnitOrder& order, const UnitStat
 void advance(CrowdScene& scene, const CrowdFrame& frame, const Tasks& tasks = {});
 
 /// A number that differs when a unit is elsewhere, or another number of tiles was dug or built; not
-/// by which tiles, nor by obstacles, orders and goals, until units go otherwise. Cost: 20 ns per
+/// by which tiles, nor by obstacles, orders and goals, until units go otherwise. Cost: 30 ns per
 /// unit. [-]
 std::uint64_t hash(const CrowdScene& scene);
 

@@ -66,7 +66,7 @@ struct WalkScene3 {
 void advance(WalkScene3& scene, const WalkFrame3& frame, std::span<WalkResult3> results = {},
              const Tasks& tasks = {});
 
-/// A number that differs when a walker or something that moves is elsewhere. Cost: 50 ns per
+/// A number that differs when a walker or something that moves is elsewhere. Cost: 100 ns per
 /// walker. [-]
 std::uint64_t hash(const WalkScene3& scene);
 

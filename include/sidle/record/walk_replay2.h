@@ -55,7 +55,7 @@ struct WalkScene2 {
 void advance(WalkScene2& scene, const WalkFrame2& frame, std::span<WalkResult2> results = {},
              const Tasks& tasks = {});
 
-/// A number that differs when a walker or something that moves is elsewhere. Cost: 50 ns per
+/// A number that differs when a walker or something that moves is elsewhere. Cost: 100 ns per
 /// walker. [-]
 std::uint64_t hash(const WalkScene2& scene);
 
