@@ -26,7 +26,7 @@ std::optional<Error> find_error(const HeightfieldSource3& source) {
         const float height = source.heights[i];
         if (!std::isnan(height) && !(std::abs(height) <= 1e15f))
             return Error{ErrorCode::not_finite, "heights[" + std::to_string(i) + "]",
-                         "must be finite, or NaN for a hole"};
+                         "must be within 1e15, or NaN for a hole"};
     }
     return std::nullopt;
 }

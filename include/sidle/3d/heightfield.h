@@ -46,7 +46,8 @@ private:
     std::unique_ptr<const State> state_;
 };
 
-/// Builds a terrain. Infinite heights, a wrong count or a grid below 2 x 2 are refused.
+/// Builds a terrain. Refused are heights that are endless or beyond 1e15 m, a wrong count, a grid
+/// below 2 x 2 or of more than 2^30 samples, and cells of 1e9 m and more.
 /// Cost: 10 ns per sample.
 Result<std::shared_ptr<const Heightfield3>> make_heightfield(HeightfieldSource3 source);
 

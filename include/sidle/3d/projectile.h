@@ -62,9 +62,10 @@ struct ProjectileResult3 {
 /// of that moment on the true normal of the contact. With an acceleration the way is the exact
 /// parabola, whatever the tick, swept in straight pieces that leave it by at most 0.1 mm, and by
 /// 1e-9 m where something is met; a radius of more than 0.2 m by as many times more, and all
-/// further in ticks of half a second and more. A ball that starts inside something may leave it. An
-/// obstacle that is pierced counts once, however many pieces it has. A pure function: the world,
-/// the projectile and the state decide everything; nothing is allocated.
+/// further where a tick would take more than 64 pieces, under gravity one of half a second. A ball
+/// that starts inside something may leave it. An obstacle that is pierced counts once, however many
+/// pieces it has. A pure function: the world, the projectile and the state decide everything;
+/// nothing is allocated.
 ///
 /// What moves (see `World3::move`) goes its way of the tick meanwhile: call `fly` after `move`. It
 /// is met where it is at `hit.fraction` of that, between `Obstacle3::previous` and `pose`, and
