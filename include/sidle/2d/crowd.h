@@ -180,12 +180,13 @@ public:
     /// Adds a unit wherever it is told; an overlap is led out. Each of a heap heeds all others of
     /// it: thousands at one place take 0.05 us and up to 8 bytes for each two in a step. At most
     /// 2^20 units live at once; the null handle beyond, and for a unit without a place, or with a
-    /// size that is none. Slots are reused, the oldest first, each 4,095 times: no handle is given
-    /// out twice.
+    /// size that is none, which are asserted. Slots are reused, the oldest first, each 4,095 times:
+    /// no handle is given out twice.
     UnitId add(const Unit& unit);
     /// Returns whether the unit lived.
     bool remove(UnitId unit);
-    /// Puts a unit somewhere, unswept. Returns whether it lives and the place is one.
+    /// Puts a unit somewhere, unswept. Returns whether it lives and the place is one, as is
+    /// asserted.
     bool place(UnitId unit, Vec2 position);
     /// Changes its class. Returns whether it lives.
     bool set_class(UnitId unit, UnitClass kind);
@@ -194,7 +195,8 @@ public:
     bool set_layers(UnitId unit, std::uint32_t layers, std::uint32_t mask);
     /// Changes the radius of its first circle, where it stands: one that grows into something is
     /// led out. `overlaps` of the larger circle tells before among which units it would be, that of
-    /// tiles and worlds by which walls. Returns whether it lives and the radius [m] > 0 is one.
+    /// tiles and worlds by which walls. Returns whether it lives and the radius [m] > 0 is one, as
+    /// is asserted.
     bool set_radius(UnitId unit, double radius);
 
     std::size_t unit_count() const;    ///< Units that live. [-]
