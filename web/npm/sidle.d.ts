@@ -1478,7 +1478,7 @@ export class Crowd implements Disposable {
     copy(): Crowd;
     settings: CrowdSettings;
     readonly unitCount: number;
-    /** One more than the highest slot in use: how far the views reach. */
+    /** One more than the highest slot that was ever in use: how far the views reach. */
     readonly slotCount: number;
     readonly tickCount: number;
     add(unit: Unit): UnitId;
@@ -1517,7 +1517,7 @@ export class Crowd implements Disposable {
      * wants to stay (Infinity).
      */
     readonly wishes: Float64Array;
-    /** x, y of every slot into an array for the graphics card; returns the number of slots. */
+    /** x, y of each slot, as many as fit, into an array for the graphics card; returns how many. */
     copyPositions(out: Float32Array, stride?: number, offset?: number): number;
 
     /** Where the unit turned in the last step. */
