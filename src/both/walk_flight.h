@@ -16,10 +16,6 @@ namespace sidle {
 constexpr double max_sag = 1e-3;
 constexpr double touching_share = 1e-3;
 
-// As much farther than the skin may be what holds a walker between slopes: a sweep ends within the
-// last sixteenth of it, and who is pushed back from one slope leaves the other. In skins.
-constexpr double between_share = 0.125;
-
 // Parts of one tick; beyond that many the chord has to do.
 constexpr int max_flights = 64;
 constexpr int never = std::numeric_limits<int>::max();
@@ -238,13 +234,7 @@ double WalkTick<Kit>::end_flight(const Leap& leap, const Flown& flown, double ti
     }
     const bool falls = run.touched_count > 0 &&
                        dot(leap.velocity, walker_.up) * dt_ < dot(way_of(run.last_hit), walker_.up);
-    std::optional<Vec> between;
-    if (falls) {
-        Slider wide = flier(plain_, nullptr, time);
-        wide.radius += between_share * walker_.skin;
-        touch_near(wide, run);
-        between = self().normal_between(wide, run);
-    }
+    const std::optional<Vec> between = falls ? self().normal_between(run, time) : std::nullopt;
     if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
