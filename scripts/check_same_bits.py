@@ -88,7 +88,7 @@ class Build(NamedTuple):
 def flags_of_house(root):
     """The flags that say how numbers are computed, as every target is built with."""
     text = (root / "cmake/compile.cmake").read_text()
-    flags = re.findall(r"(?<=\s)-f[a-z-]+(?:=\w+)?", text)
+    flags = re.findall(r"(?<=\s)-f[a-z-]+(?:=\w+)?(?=[\s)])", text)
     for needed in (NEEDED, UNFUSED):
         if needed not in text:
             sys.exit(f"check_same_bits: {needed} is not in cmake/compile.cmake")

@@ -21,4 +21,9 @@ void fail_assert(const char* rule, const char* file, int line) {
     current_handler(rule, file, line);
 }
 
+void stop_at_rule(const char* rule) {
+    current_handler(rule, "", 0);
+    __builtin_trap();
+}
+
 }  // namespace sidle

@@ -19,7 +19,6 @@ const char* broken_rule = nullptr;
     __builtin_trap();
 }
 
-// The game's own rules, which are checked in all builds.
 [[maybe_unused]] const auto handler_before =
     sidle::set_assert_handler([](const char* rule, const char*, int) { stop(rule); });
 
@@ -38,8 +37,6 @@ void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-
-void sidle::stop_at_rule(const char* rule) { stop(rule); }
 
 // What the library says before it gives up, of the same reason.
 [[noreturn]] void std::__libcpp_verbose_abort(const char*, ...) {

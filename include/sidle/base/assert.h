@@ -14,14 +14,13 @@ AssertHandler set_assert_handler(AssertHandler handler);
 /// Reports a broken rule to the handler of the game.
 void fail_assert(const char* rule, const char* file, int line);
 
+/// What modules for pages do: reports a broken rule without its place, and ends there.
+[[noreturn]] void stop_at_rule(const char* rule);
+
 }  // namespace sidle
 
 // On in debug builds and in the `checked` preset; a game ships that preset to its testers.
 #if defined(SIDLE_CHECKED) && defined(SIDLE_RULES_STOP)
-namespace sidle {
-/// What a module for pages does: an instance ends at a broken rule, and says it without a place.
-[[noreturn]] void stop_at_rule(const char* rule);
-}  // namespace sidle
 #define SIDLE_ASSERT(condition, rule) \
     ((condition) ? static_cast<void>(0) : ::sidle::stop_at_rule(rule))
 #elif defined(SIDLE_CHECKED)
