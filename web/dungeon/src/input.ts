@@ -20,6 +20,9 @@ interface Finger {
 
 const STILL = 7; // Pixels: less is a click.
 export const HOLD = 450; // Of a finger that selects or asks. [ms]
+/// Whether what ends now was held since then. A page that is busy hears late of a short touch, and
+/// of its end later than of the timer.
+export const wasHeld = (since: number, end: Event): boolean => end.timeStamp - since >= HOLD;
 const ZOOM = 1.3; // Of one press of a key.
 const WAYS: Record<string, [number, number]> = {
     cursorUp: [0, -1],
@@ -199,8 +202,7 @@ export class Input {
         const { app, box } = this;
         this.box = null;
         if (!finger || app.menu.isOpen) return;
-        // A page that is busy hears late of a short touch, and of its end later than of the timer.
-        if (event.timeStamp - finger.since < HOLD) finger.held = false;
+        finger.held &&= wasHeld(finger.since, event);
         const at = this.world(event);
         if (box && finger.moved) {
             app.selectBox(box.x0, box.y0, box.x1, box.y1);

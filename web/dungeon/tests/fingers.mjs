@@ -14,6 +14,10 @@ const SPEED = 36; // Of a speed's width, six of which stand side by side.
 
 /// Who plays by fingers alone.
 export function fingers({ test, begin, screen, shot }) {
+    const middle = async (page, name) => {
+        const { x, y, width, height } = await page.locator(name).boundingBox();
+        return [x + width / 2, y + height / 2];
+    };
     const session = async (page) => {
         const tools = await page.context().newCDPSession(page);
         const emulate = (enabled) =>
@@ -24,11 +28,16 @@ export function fingers({ test, begin, screen, shot }) {
                 type,
                 touchPoints: points.map(([x, y], id) => ({ x, y, id })),
             });
+        // Short, however late a busy page hears of it.
+        const tap = async (name) => {
+            const place = await middle(page, name);
+            await Promise.all([touch("touchStart", place), touch("touchEnd")]);
+        };
         const end = async () => {
             await emulate(false);
             await tools.detach();
         };
-        return { touch, end };
+        return { touch, tap, end };
     };
     /// What is smaller than a finger hits, of all that is seen.
     const tooSmall = (page) =>
@@ -197,7 +206,7 @@ export function fingers({ test, begin, screen, shot }) {
     }) => {
         await begin(page);
         await page.setViewportSize({ width: 360, height: 740 });
-        const { touch, end } = await session(page);
+        const { touch, tap, end } = await session(page);
         const state = () =>
             page.evaluate(() => {
                 const app = window.dungeon;
@@ -209,10 +218,6 @@ export function fingers({ test, begin, screen, shot }) {
                     tip: tip.style.display === "none" ? "" : tip.textContent,
                 };
             });
-        const middle = async (name) => {
-            const { x, y, width, height } = await page.locator(name).boundingBox();
-            return [x + width / 2, y + height / 2];
-        };
         const told = (word) =>
             page.waitForFunction((word) => {
                 const { style, textContent } = document.querySelector("#tip");
@@ -224,7 +229,7 @@ export function fingers({ test, begin, screen, shot }) {
             ['#tools [data-tool="imp"]', "Imp"],
             ["#top .number", "Treasure"],
         ]) {
-            await touch("touchStart", await middle(name));
+            await touch("touchStart", await middle(page, name));
             await told(word);
             await touch("touchEnd");
             const { tip, ...after } = await state();
@@ -237,10 +242,38 @@ export function fingers({ test, begin, screen, shot }) {
         }
         await shot(page, "held");
         // A short touch presses, and takes away what was read.
-        const imp = await middle('#tools [data-tool="imp"]');
-        await Promise.all([touch("touchStart", imp), touch("touchEnd")]);
+        await tap('#tools [data-tool="imp"]');
         await page.waitForFunction(() => window.dungeon.tool === "imp");
         assert.equal((await state()).tip, "");
+        await end();
+    });
+
+    test("who plays by finger is told that two look around, until two have", async ({ page }) => {
+        await begin(page);
+        await page.setViewportSize({ width: 360, height: 640 });
+        await page.evaluate(() => (window.dungeon.input.hasPinched = false)); // Another test did.
+        const { touch, tap, end } = await session(page);
+        const said = async () => {
+            await page.evaluate(() => {
+                const app = window.dungeon;
+                app.choose("select");
+                app.settings.isHelpDone = true;
+                window.said = "";
+                app.hud.say = (text) => (window.said = text); // A note goes by itself.
+            });
+            await tap("[data-tool=dig]");
+            await page.waitForFunction(() => window.dungeon.tool === "dig");
+            return page.evaluate(() => {
+                delete window.dungeon.hud.say;
+                return window.said;
+            });
+        };
+        assert.match(await said(), /two fingers look around/);
+        await touch("touchStart", [100, 300], [200, 300]);
+        for (let k = 1; k <= 5; ++k)
+            await touch("touchMove", [100 - 5 * k, 300], [200 + 5 * k, 300]);
+        await touch("touchEnd");
+        assert.equal(await said(), "");
         await end();
     });
 }

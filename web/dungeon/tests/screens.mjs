@@ -394,44 +394,6 @@ export function screens({ test, begin, screen, click }) {
         assert.deepEqual(await steps(), ["done", "done", "done", "now", "", ""]);
     });
 
-    test("who plays by finger is told that two look around, until two have", async ({ page }) => {
-        await small(page, 360, 640);
-        await page.evaluate(() => (window.dungeon.input.hasPinched = false)); // Another test did.
-        const session = await page.context().newCDPSession(page);
-        const touch = (type, ...points) =>
-            session.send("Input.dispatchTouchEvent", {
-                type,
-                touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-            });
-        const tap = async (selector) => {
-            const { x, y, width, height } = await page.locator(selector).boundingBox();
-            // Short, however late a busy page hears of it.
-            const place = [x + width / 2, y + height / 2];
-            await Promise.all([touch("touchStart", place), touch("touchEnd")]);
-        };
-        const said = async () => {
-            await page.evaluate(() => {
-                const app = window.dungeon;
-                app.choose("select");
-                app.settings.isHelpDone = true;
-                window.said = "";
-                app.hud.say = (text) => (window.said = text); // A note goes by itself.
-            });
-            await tap("[data-tool=dig]");
-            await page.waitForFunction(() => window.dungeon.tool === "dig");
-            return page.evaluate(() => {
-                delete window.dungeon.hud.say;
-                return window.said;
-            });
-        };
-        assert.match(await said(), /two fingers look around/);
-        await touch("touchStart", [100, 300], [200, 300]);
-        for (let k = 1; k <= 5; ++k)
-            await touch("touchMove", [100 - 5 * k, 300], [200 + 5 * k, 300]);
-        await touch("touchEnd");
-        assert.equal(await said(), "");
-    });
-
     test("each level says in words what it wants: as it begins, and in the pause", async ({
         page,
     }) => {

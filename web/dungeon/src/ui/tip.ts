@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import type { App } from "../app";
-import { HOLD } from "../input";
+import { HOLD, wasHeld } from "../input";
 import { make, setHtml } from "./dom";
 import { groundTip } from "./tips";
 
@@ -62,13 +62,12 @@ export class Tip {
                 this.app.sound.click();
             }, HOLD);
         });
-        for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-            element.addEventListener(end, () => clearTimeout(this.holding));
-        }
-        // As in Input: a busy page may hear of the end of a short touch later than of the timer.
-        element.addEventListener("pointerup", (event) => {
-            if (this.isHeld && event.timeStamp - since < HOLD) this.isHeld = false;
-        });
+        const end = (event: Event): void => {
+            clearTimeout(this.holding);
+            this.isHeld &&= wasHeld(since, event);
+        };
+        element.addEventListener("pointerup", end);
+        element.addEventListener("pointercancel", end);
         element.addEventListener("contextmenu", (event) => event.preventDefault());
     }
     private showBeside(element: HTMLElement, text: () => string): void {
