@@ -29,10 +29,26 @@ Top top_of(const OrientedBox3& box, Vec3 up) {
     return best;
 }
 
-Top top_of(const Prism3& prism, Vec3 up) {
+// Of a log that lies it is the side towards the foot, of a wall that lies its flat side.
+Top side_of(const Prism3& prism, Vec3 foot, Vec3 up) {
+    const Vec3 along = prism.b - prism.a;
+    Vec3 normal = cross(prism.up, along);
+    if (length_squared(along) == 0.0) {
+        const Vec3 from_axis = foot - prism.a;
+        normal = from_axis - prism.up * dot(from_axis, prism.up);
+    } else if (dot(normal, up) < 0.0) {
+        normal = -normal;
+    }
+    normal = normalize_or(normal, {});
+    return {normal, prism.a + normal * prism.radius};
+}
+
+Top top_of(const Prism3& prism, Vec3 foot, Vec3 up) {
     const bool is_upright = dot(prism.up, up) >= 0.0;
-    return {is_upright ? prism.up : -prism.up,
-            prism.a + prism.up * (is_upright ? prism.top : prism.bottom)};
+    const Top end{is_upright ? prism.up : -prism.up,
+                  prism.a + prism.up * (is_upright ? prism.top : prism.bottom)};
+    const Top side = side_of(prism, foot, up);
+    return dot(side.normal, up) > dot(end.normal, up) ? side : end;
 }
 
 Top top_of(const Capsule3& ball, Vec3 foot) {
@@ -45,7 +61,7 @@ Top top_of(const Piece3& piece, Vec3 foot, Vec3 up) {
     return piece.kind == Piece3::Kind::triangle ? top_of(piece.corners)
            : piece.kind == Piece3::Kind::box    ? top_of(piece.box, up)
            : piece.kind == Piece3::Kind::ball   ? top_of(piece.ball, foot)
-                                                : top_of(piece.prism, up);
+                                                : top_of(piece.prism, foot, up);
 }
 
 // Upper sides of one floor may differ by so much, as vertices are stored. In radii.
