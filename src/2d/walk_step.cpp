@@ -5,6 +5,12 @@
 #include "2d/walk_tick.h"
 
 namespace sidle {
+namespace {
+
+// Who leans looks no nearer for ground than this. [radii]
+constexpr double shortest_lead = 0.25;
+
+}  // namespace
 
 // A fence has no obstacle, and is a wall.
 Surface2 WalkTick2::surface_of(ObstacleId2 id) const {
@@ -37,10 +43,21 @@ bool WalkTick2::is_step(const Support& support, Vec2 direction, double least) co
     return step <= walker_.step_height + walker_.skin;
 }
 
+// Whether a stride from there would end on ground, further on than it began.
+bool WalkTick2::leads_to_ground(Vec2 from, Vec2 stride) const {
+    const Vec2 direction = normalize_or(stride, {});
+    SlideRun2 ahead = run_at(from);
+    slide_on(slider(steep_, nullptr), stride, ahead);
+    const double height = height_of(ahead.at - at_);
+    const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
+    return is_step(there, direction, dot(from - at_, direction) + min_gain());
+}
+
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
-// where a step of one radius from here would end on ground; until then the walker keeps the
-// ground that it came from, and with it the height that the step is measured from; where what it
-// stood on has turned too steep it has none.
+// where a stride of one radius leads to ground, and goes on where a shorter one does: the end of
+// the first is behind it then. Until then the walker keeps the ground that it came from, and with
+// it the height that the step is measured from; where what it stood on has turned too steep it has
+// none.
 WalkTick2::Support WalkTick2::lean(Vec2 from, Vec2 direction, const SlideRun2&) const {
     if (dot(result_.state.ground.normal, walker_.up) < walker_.max_slope) return {};
     // What it would lean on is asked first, which takes least.
@@ -48,11 +65,12 @@ WalkTick2::Support WalkTick2::lean(Vec2 from, Vec2 direction, const SlideRun2&) 
     const Advance2 rest = advance(slider(plain_, nullptr), from, down);
     if (rest.hit && height_of(rest.hit->closest.point) > step_limit()) return {};
 
-    SlideRun2 ahead = run_at(from);
-    slide_on(slider(steep_, nullptr), direction * walker_.radius, ahead);
-    const double height = height_of(ahead.at - at_);
-    const Support there = drop(ahead.at, height + walker_.step_height, nullptr);
-    if (!is_step(there, direction, dot(from - at_, direction) + min_gain())) return {};
+    const bool leans = height_of(at_ - result_.state.ground.point) > walker_.skin;
+    double share = 1.0;
+    while (!leads_to_ground(from, direction * (walker_.radius * share))) {
+        share *= 0.5;
+        if (!leans || share < shortest_lead) return {};
+    }
     Support here;
     here.is_found = here.is_leaning = true;
     here.ground = result_.state.ground;

@@ -45,6 +45,7 @@ private:
     bool is_step(const Support& support, Vec2 direction, double least) const;
     Support lean(Vec2 from, Vec2 direction, const SlideRun2& blocked) const;
     Why judge(const Contact2& contact, const SlideRun2& blocked) const;
+    bool leads_to_ground(Vec2 from, Vec2 stride) const;
     // A line has no corner that could be stepped across beside the wish.
     bool is_pocket(const SlideRun2&) const { return false; }
     Surface2 surface_of(ObstacleId2 id) const;
