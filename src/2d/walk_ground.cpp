@@ -34,10 +34,6 @@ std::optional<Vec2> WalkTick2::normal_between(Slider2 slider, SlideRun2& run) co
     return is_held ? std::optional(walker_.up) : std::nullopt;
 }
 
-std::optional<Vec2> WalkTick2::normal_between(SlideRun2& run, double time) const {
-    return normal_between(flier(steep_, nullptr, time), run);
-}
-
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) const {
     const Slider2 slider = this->slider(plain_, trace);

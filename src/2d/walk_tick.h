@@ -50,7 +50,6 @@ private:
     bool is_pocket(const SlideRun2&) const { return false; }
     Surface2 surface_of(ObstacleId2 id) const;
     std::optional<Vec2> normal_between(Slider2 slider, SlideRun2& run) const;
-    std::optional<Vec2> normal_between(SlideRun2& run, double time) const;
     Support drop(Vec2 at, double distance, Trace2* trace) const;
     void stand_on(const Support& support);
     Vec2 flow() const;

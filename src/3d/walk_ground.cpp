@@ -46,11 +46,6 @@ std::optional<Vec3> WalkTick3::normal_between(Slider3 slider, SlideRun3& run) co
     return is_level ? walker_.up : normalize_or(walker_.up + fall, walker_.up);
 }
 
-std::optional<Vec3> WalkTick3::normal_between(SlideRun3& run, double time) const {
-    touch_near(flier(steep_, nullptr, time), run);
-    return normal_between(flier(plain_, nullptr, time), run);
-}
-
 // Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
 WalkTick3::Support WalkTick3::drop(Vec3 at, double distance, Trace3* trace) const {
     const Slider3 slider = this->slider(plain_, trace);

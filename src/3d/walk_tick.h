@@ -62,7 +62,6 @@ private:
     std::optional<PieceHit3> feel_above(Vec3 point, Vec3 normal, double depth) const;
     Why judge(const Contact3& contact, const SlideRun3& blocked) const;
     std::optional<Vec3> normal_between(Slider3 slider, SlideRun3& run) const;
-    std::optional<Vec3> normal_between(SlideRun3& run, double time) const;
     Support drop(Vec3 at, double distance, Trace3* trace) const;
     void stand_on(const Support& support);
     Vec3 flow() const;

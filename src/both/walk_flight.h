@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 
 #include "both/walk_tick.h"
 
@@ -15,6 +16,10 @@ namespace sidle {
 // what is met counts as touched before, as shares of the skin.
 constexpr double max_sag = 1e-3;
 constexpr double touching_share = 1e-3;
+
+// As much farther than the skin may be what holds a walker between slopes: a sweep ends within the
+// last sixteenth of it, and who is pushed back from one slope leaves the other. In skins.
+constexpr double between_share = 0.125;
 
 // Parts of one tick; beyond that many the chord has to do.
 constexpr int max_flights = 64;
@@ -234,7 +239,17 @@ double WalkTick<Kit>::end_flight(const Leap& leap, const Flown& flown, double ti
     }
     const bool falls = run.touched_count > 0 &&
                        dot(leap.velocity, walker_.up) * dt_ < dot(way_of(run.last_hit), walker_.up);
-    const std::optional<Vec> between = falls ? self().normal_between(run, time) : std::nullopt;
+    std::optional<Vec> between;
+    if (falls) {
+        Slider wide = flier(plain_, nullptr, time);
+        wide.radius += between_share * walker_.skin;
+        touch_near(wide, run);
+        // Fences of a company are beside somebody in every tick: they hold nobody any wider.
+        const std::span touched(run.touched.data(), static_cast<std::size_t>(run.touched_count));
+        const auto is_fence = [](const Touched& one) { return !one.piece.obstacle; };
+        if (std::any_of(touched.begin(), touched.end(), is_fence)) wide.radius = walker_.radius;
+        between = self().normal_between(wide, run);
+    }
     if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
