@@ -47,7 +47,9 @@ public:
     Traffic(const World& world, const Reach& resting, const Filter& filter, const Gate& gate,
             double skin)
         : world_(world.state()), resting_(resting), filter_(filter), gate_(gate) {
-        const Box near = grow(bounds(gate.axis), gate.radius + skin);
+        // Seen from what turns the body turns: its ends come nearer, by its length at most.
+        const double turned = length(gate.axis.b - gate.axis.a);
+        const Box near = grow(bounds(gate.axis), gate.radius + skin + turned);
         moving_near(world_, resting.origin(), near, filter,
                     [&](std::uint32_t slot) { turn(slot, skin); });
     }
