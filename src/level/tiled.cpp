@@ -211,8 +211,8 @@ std::optional<ObstacleShape2> shape_of(const TiledObject& object, const TiledLay
     if (object.kind == Kind::ellipse) return ellipse_of(object, center, page);
     if (object.kind == Kind::capsule) return capsule_of(object, center, page);
     const Vec2 half = Vec2{object.width, object.height} * page.scale * 0.5;
-    if (object.degrees == 0.0) return Box2{center - half, center + half};
-    return OrientedBox2{center, half, turn_by_degrees(-object.degrees)};
+    const bool turns = object.degrees != 0.0;
+    return OrientedBox2{center, half, turns ? turn_by_degrees(-object.degrees) : Rotation2{}};
 }
 
 // Files that say nothing of the size of an object that is a tile mean that of the tile.

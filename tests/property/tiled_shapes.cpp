@@ -63,8 +63,6 @@ std::vector<Vec2> corners_of(const Shape& shape) {
 }
 
 std::vector<Vec2> corners_of(const ObstacleShape2& shape) {
-    if (const auto* box = std::get_if<Box2>(&shape))
-        return {box->low, {box->high.x, box->low.y}, box->high, {box->low.x, box->high.y}};
     if (const auto* box = std::get_if<OrientedBox2>(&shape)) {
         std::vector<Vec2> corners;
         for (const Vec2 at : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}})

@@ -51,7 +51,8 @@ TEST_CASE("tiled: tiles are members in maps of older versions") {
         ground);
     CHECK(level.tiles.at(0).map.solid_count() == 0);
     REQUIRE(level.objects.size() == 1);
-    CHECK(std::get<Box2>(level.objects[0].obstacle.shape) == Box2{{1, 0}, {2, 0.5}});
+    CHECK(bounds(std::get<OrientedBox2>(level.objects[0].obstacle.shape)) ==
+          Box2{{1, 0}, {2, 0.5}});
 }
 
 TEST_CASE("tiled: properties of layers and objects are members in maps of older versions") {

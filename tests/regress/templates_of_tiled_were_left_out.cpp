@@ -30,9 +30,9 @@ Level2 read(const TemporaryFolder& folder, const std::string& text) {
 }
 
 Box2 box_of(const LevelObject2& object) {
-    const auto* const box = std::get_if<Box2>(&object.obstacle.shape);
+    const auto* const box = std::get_if<OrientedBox2>(&object.obstacle.shape);
     REQUIRE(box != nullptr);
-    return *box;
+    return bounds(*box);
 }
 
 void write_crate(const TemporaryFolder& folder) {

@@ -16,9 +16,9 @@ namespace {
 Box2 only_box(const Result<Level2>& level) {
     REQUIRE_MESSAGE(level, test::refusal(level));
     REQUIRE(level.value().objects.size() == 1);
-    const auto* const box = std::get_if<Box2>(&level.value().objects[0].obstacle.shape);
+    const auto* const box = std::get_if<OrientedBox2>(&level.value().objects[0].obstacle.shape);
     REQUIRE(box != nullptr);
-    return *box;
+    return bounds(*box);
 }
 
 Box2 box_in_xml(const std::string& tile, const std::string& object) {

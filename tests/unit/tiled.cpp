@@ -134,7 +134,8 @@ TEST_CASE("tiled: objects of solid layers become obstacles, all others places") 
 
     const Level2 level = read(text("solid things"), {.wall_thickness = 0.5});
     REQUIRE(level.objects.size() == 7);
-    CHECK(std::get<Box2>(level.objects[0].obstacle.shape) == Box2{{1, 1.5}, {2, 2}});
+    CHECK(bounds(std::get<OrientedBox2>(level.objects[0].obstacle.shape)) ==
+          Box2{{1, 1.5}, {2, 2}});
     const auto& turned = std::get<OrientedBox2>(level.objects[1].obstacle.shape);
     CHECK(turned.center == Vec2{0.75, 0.5});
     CHECK(turned.rotation == Rotation2{0, -1});
@@ -145,7 +146,7 @@ TEST_CASE("tiled: objects of solid layers become obstacles, all others places") 
     CHECK_FALSE(wall.is_closed);
     CHECK(std::get<Polygon2>(level.objects[4].obstacle.shape).corners.size() == 3);
     CHECK(std::get<WallChain2>(level.objects[5].obstacle.shape).is_closed);
-    CHECK(std::get<Box2>(level.objects[6].obstacle.shape) == Box2{{2, 0}, {3, 1}});
+    CHECK(bounds(std::get<OrientedBox2>(level.objects[6].obstacle.shape)) == Box2{{2, 0}, {3, 1}});
     REQUIRE(level.places.size() == 1);
     CHECK(level.places[0].name == "spot");
     CHECK(level.places[0].position == Vec2{1.5, 1.5});

@@ -87,7 +87,7 @@ TEST_CASE("tiled: solid tiles have the form of their shapes") {
         CHECK_MESSAGE(map.is_solid({2, 0}), "a tile without shapes is solid in all of its place");
         REQUIRE(level.objects.size() == 3);
         CHECK(level.objects[0].name == "step");
-        CHECK(shape_of<Box2>(level, 0) == Box2{{0, 1}, {1, 1.5}});
+        CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{0, 1}, {1, 1.5}});
         CHECK(shape_of<Circle2>(level, 1).center == Vec2{1.5, 2.25});
         CHECK(shape_of<Circle2>(level, 1).radius == 0.25);
         CHECK(shape_of<Polygon2>(level, 2).corners == std::vector<Vec2>{{0, 0}, {1, 0}, {1, 1}});
@@ -134,7 +134,7 @@ TEST_CASE("tiled: tiles larger than their place stand on its lower left corner")
         <tile id="0"><image width="32" height="48"/><objectgroup>
         <object x="16" y="32" width="16" height="16"/></objectgroup></tile></tileset>)";
     const Level2 level = read(xml_of(set, xml_layer("solid", "0,0,0,1,0,0")));
-    CHECK(shape_of<Box2>(level, 0) == Box2{{1, 0}, {2, 1}});
+    CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{1, 0}, {2, 1}});
 }
 
 TEST_CASE("tiled: objects that are tiles have the form of their shapes where they are solid") {
@@ -145,7 +145,7 @@ TEST_CASE("tiled: objects that are tiles have the form of their shapes where the
     const Level2 level = read(xml_of(xml_set, objects));
     REQUIRE(level.objects.size() == 1);
     CHECK(level.objects[0].name == "shelf");
-    CHECK(shape_of<Box2>(level, 0) == Box2{{1, 0}, {3, 0.5}});
+    CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{1, 0}, {3, 0.5}});
     REQUIRE(level.places.size() == 1);
     CHECK(level.places[0].name == "picture");
 }
@@ -183,7 +183,7 @@ TEST_CASE("tiled: the tile of a template gives its shapes, mirrored as the templ
              folder.path().string());
     CHECK(level.missing.empty());
     CHECK(level.objects[0].name == "Half");
-    CHECK(shape_of<Box2>(level, 0) == Box2{{0.75, 0}, {1, 1}});
+    CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{0.75, 0}, {1, 1}});
 }
 
 TEST_CASE("tiled: shapes without end are refused") {

@@ -13,6 +13,11 @@ import { addFiles, anywhere, openReaders, places } from "./readers.js";
 const surfaces3 = ["solid", "walkable", "wall", "oneWay"];
 const upAxes = ["y", "z"];
 
+const leftOutAt = (readers, at) => ({
+    degenerate: readers.uint32(at), notFinite: readers.uint32(at + 4),
+    duplicate: readers.uint32(at + 8),
+});
+
 function settings3(readers, { scale = 1, up = "y", map = "", solid = "" }) {
     const at = readers.room(24);
     const mapAt = readers.giveText(map);
@@ -26,10 +31,59 @@ function settings3(readers, { scale = 1, up = "y", map = "", solid = "" }) {
     return at;
 }
 
+// What meshes leave out: coordinates beyond this, and what has no area. [m]
+const farthest = 1e15;
+
+/** A triangle of each kind that is left out, by `give(corners, like, tag)`. */
+function leftOutLike({ vertices, triangles, tags }, give) {
+    const beyond = vertices.findIndex((number) => !(Math.abs(number) <= farthest));
+    // Of copies the one with the least number stays.
+    const copied = Math.max(0, tags.findIndex((tag) => tag < 0xffffffff));
+    const corner = triangles[0] ?? 0;
+    return {
+        degenerate: (i) => give(i, [corner, corner, corner], 0, 0),
+        notFinite: (i) => give(i, [Math.floor(beyond / 3), corner, corner], 0, 0),
+        duplicate: (i) => give(i, triangles.subarray(3 * copied, 3 * copied + 3), copied,
+            tags[copied] + 1),
+    };
+}
+
+/**
+ * The triangles in the order of the file, among them as many that are left out: what is made of
+ * them is the mesh of the file, with its places there and its hash.
+ */
+function asInFile(kept, sources, leftOut) {
+    const { degenerate, notFinite, duplicate } = leftOut;
+    const count = sources.length + degenerate + notFinite + duplicate;
+    const mesh = {
+        vertices: kept.vertices, triangles: new Uint32Array(3 * count),
+        surfaces: new Uint8Array(count), tags: new Uint32Array(count),
+    };
+    const give = (place, corners, like, tag) => {
+        mesh.triangles.set(corners, 3 * place);
+        mesh.surfaces[place] = kept.surfaces[like];
+        mesh.tags[place] = tag;
+    };
+    const isGiven = new Uint8Array(count);
+    sources.forEach((place, i) => {
+        isGiven[place] = 1;
+        give(place, kept.triangles.subarray(3 * i, 3 * i + 3), i, kept.tags[i]);
+    });
+    if (count === sources.length) return mesh;
+    const likes = leftOutLike(kept, give);
+    const kinds = Object.entries(leftOut).flatMap(([kind, n]) => Array(n).fill(kind));
+    for (let i = 0; i < count; ++i) if (!isGiven[i]) likes[kinds.pop()](i);
+    return mesh;
+}
+
 function meshOf(readers, mesh) {
     const { calls } = readers;
     const vertices = readers.list(Float32Array, 3, calls.sidle_mesh3_vertices, mesh);
     const words = readers.list(Uint32Array, 5, calls.sidle_mesh3_triangles, mesh);
+    const sources = readers.list(Uint32Array, 1, calls.sidle_mesh3_sources, mesh);
+    const at = readers.room(12);
+    calls.sidle_mesh3_left_out(at, mesh);
+    const leftOut = leftOutAt(readers, at);
     const count = words.length / 5;
     const triangles = new Uint32Array(3 * count);
     const surfaces = new Uint8Array(count);
@@ -40,7 +94,8 @@ function meshOf(readers, mesh) {
         tags[i] = words[5 * i + 4];
     }
     calls.sidle_mesh3_destroy(mesh);
-    return { vertices, triangles, surfaces, tags };
+    const kept = { vertices, triangles, surfaces, tags };
+    return { ...kept, mesh: new Mesh3(asInFile(kept, sources, leftOut)) };
 }
 
 function heightfieldOf(readers, terrain) {
@@ -139,13 +194,13 @@ export async function readLevel3(bytes, name, settings = {}, files = {}) {
     const world = calls.sidle_world3_create();
     const ids = readers.list(Uint32Array, 1, calls.sidle_world3_add_level, world, level);
     const meshes = Array.from({ length: count(p.meshCount) }, (_, i) => {
-        const source = meshOf(readers, calls.sidle_world3_mesh(world, ids[i]));
         const obstacle = readers.room(places.obstacle3.size);
         calls.sidle_world3_find(world, ids[i], obstacle, 0);
         const surface = readers.int32(obstacle + places.obstacle3.surface);
         return {
             name: readers.told(calls.sidle_level3_mesh_name, level, i),
-            surface: surfaces3[surface], ...source, mesh: new Mesh3(source),
+            surface: surfaces3[surface],
+            ...meshOf(readers, calls.sidle_world3_mesh(world, ids[i])),
         };
     });
     const spots = readers.list(Float64Array, 3, calls.sidle_level3_spots, level);
@@ -155,10 +210,7 @@ export async function readLevel3(bytes, name, settings = {}, files = {}) {
         spots: Array.from({ length: spots.length / 3 }, (_, i) => (
             { x: spots[3 * i], y: spots[3 * i + 1], z: spots[3 * i + 2] })),
         bounds: { low: readers.vector3(at + p.low), high: readers.vector3(at + p.high) },
-        leftOut: {
-            degenerate: count(p.leftOut), notFinite: count(p.leftOut + 4),
-            duplicate: count(p.leftOut + 8),
-        },
+        leftOut: leftOutAt(readers, at + p.leftOut),
         vertexCount: count(p.vertexCount),
         triangleCount: count(p.triangleCount),
         flaws: Array.from({ length: count(p.flawCount) }, (_, i) => (
