@@ -292,8 +292,13 @@ function native(sidle, root, work, recorded) {
 }
 
 // Some faces say others again, have no area, or lie too far away: all of them are left out.
-const roomObj = `v -9 0 -9\nv 9 0 -9\nv 9 0 9\nv -9 0 9\nv 1e20 0 0\no floor\nf 1 2 2\nf 1 4 3 2\nf 1 2 3
-f 1 5 2\no step.walkable\nv 3 0 -9\nv 3 0.2 -9\nv 3 0.2 9\nv 3 0 9\nf 6 7 8\nf 8 7 6\nf 6 8 9\nf 6 6 6\n`;
+const roomObj = `o floor
+v -9 0 -9\nv 9 0 -9\nv 9 0 9\nv -9 0 9\nv 1e20 0 0
+f 1 2 2\nf 1 4 3 2\nf 1 2 3\nf 1 5 2
+o step.walkable
+v 3 0 -9\nv 3 0.2 -9\nv 3 0.2 9\nv 3 0 9
+f 6 7 8\nf 8 7 6\nf 6 8 9\nf 6 6 6
+`;
 
 /** Who has the level needs no meshes: by their hashes it is the same here and natively. */
 async function byHash(sidle, root, work) {
