@@ -102,6 +102,12 @@ function playWalk(sidle, { scene, bytes }) {
     assert.throws(() => world.obstacleCount, RangeError);
 }
 
+function manyNotes(sidle, { scene }) {
+    const notes = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`\u00e4${i}`, `${i}`]));
+    const bytes = new sidle.WalkRecorder3(scene).save(notes);
+    assert.deepEqual(sidle.readReplayHead(bytes).notes, notes);
+}
+
 function recordPlane(sidle) {
     const tiles = new sidle.TileMap({ columns: 20, rows: 8 });
     for (let x = 0; x < 20; ++x) tiles.set(x, 0, true);
@@ -330,6 +336,7 @@ async function main([packageFolder, root, work]) {
     await sidle.ready;
     const walk = recordWalk(sidle);
     playWalk(sidle, walk);
+    manyNotes(sidle, walk);
     const plane = recordPlane(sidle);
     playOther(sidle, sidle.WalkPlayer2, plane);
     const crowd = recordCrowd(sidle);

@@ -8,9 +8,11 @@ import { hexadecimal } from "./module.js";
 import { over } from "./over.js";
 import { Owned, Place, placesOf } from "./owned.js";
 
+const encoder = new TextEncoder();
+
 /** Helpers on one module. */
 export function makeRecording(m, module) {
-    const { calls, checked, collect, textAt, withCopy, withMemory, withText } = module;
+    const { calls, checked, collect, textAt, withCopy, withMemory } = module;
 
     /** Bytes that a call gives. */
     const bytesOf = (call) => collect(call, 1, (p, n) => m.U8.slice(p, p + n));
@@ -32,16 +34,17 @@ export function makeRecording(m, module) {
 
     /** Runs `use(place, count)` with notes: `{ title: "..." }`. */
     function withNotes(notes, use) {
-        const lines = Object.entries(notes);
-        return withMemory(8 * lines.length, (place) => {
-            const write = (i) => {
-                if (i === 2 * lines.length) return use(place, lines.length);
-                return withText(lines[i >> 1][i & 1], (text) => {
-                    m.U32[(place + 4 * i) >> 2] = text;
-                    return write(i + 1);
-                });
-            };
-            return write(0);
+        const texts = Object.entries(notes).flat().map((text) => encoder.encode(`${text}\0`));
+        const pointers = 4 * texts.length;
+        const size = texts.reduce((sum, text) => sum + text.length, pointers);
+        return withMemory(size, (place) => {
+            let at = place + pointers;
+            texts.forEach((text, i) => {
+                m.U8.set(text, at);
+                m.U32[(place >> 2) + i] = at;
+                at += text.length;
+            });
+            return use(place, texts.length / 2);
         });
     }
 
