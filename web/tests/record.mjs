@@ -103,7 +103,8 @@ function playWalk(sidle, { scene, bytes }) {
 }
 
 function manyNotes(sidle, { scene }) {
-    const notes = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`\u00e4${i}`, `${i}`]));
+    const notes = {};
+    for (let i = 0; i < 5000; ++i) notes[`\u00e4${i}`] = `${i}`;
     const bytes = new sidle.WalkRecorder3(scene).save(notes);
     assert.deepEqual(sidle.readReplayHead(bytes).notes, notes);
 }
