@@ -27,6 +27,7 @@ Why WalkTick2::judge(const Contact2& contact, const SlideRun2& blocked) const {
     if (height_of(contact.point) > limit || lift < lowest_lift) return Why::step_too_high;
     if (lift >= walker_.max_slope && contact.feature == Feature2::face)
         return Why::step_leads_nowhere;
+    if (is_own_edge(contact)) return Why::stepped;
     const Vec2 foot = across(blocked.at, walker_.up) + walker_.up * (limit + walker_.skin);
     const Vec2 inward = normalize_or(across(-contact.normal, walker_.up), {});
     const double far = walker_.radius + feeler_skins * walker_.skin;

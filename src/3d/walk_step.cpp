@@ -41,6 +41,7 @@ Why WalkTick3::judge(const Contact3& contact, const SlideRun3&) const {
     if (contact.surface == Surface3::wall) return Why::step_is_wall;
     if (height_of(contact.point) > step_limit() || lift < lowest_lift) return Why::step_too_high;
     if (lift >= walker_.max_slope && is_face) return Why::step_leads_nowhere;
+    if (is_own_edge(contact)) return Why::stepped;
     // A slope is felt for where it would be at that height: one that goes on there is no step.
     const double run = is_face ? run_to_limit(contact.point, lift) : 0.0;
     const auto hit = feel_above(contact.point, contact.normal, feeler_skins * walker_.skin + run);

@@ -29,6 +29,12 @@ bool WalkTick<Kit>::can_step() const {
     return walker_.step_height > 0.0 || base_height() > height_of(at_) + walker_.skin;
 }
 
+// Whether it is the edge that the walker hangs over: it gets back up to that, be what it may above.
+template <class Kit>
+bool WalkTick<Kit>::is_own_edge(const Contact& contact) const {
+    return length(contact.point - result_.state.ground.point) <= walker_.skin;
+}
+
 template <class Kit>
 bool WalkTick<Kit>::is_ledge(const Run& blocked) const {
     // The result names the first contacts only; what stopped the body may be a later one.

@@ -190,6 +190,7 @@ protected:
     double base_height() const;
     double step_limit() const;
     bool can_step() const;
+    bool is_own_edge(const Contact& contact) const;
     Step try_step(Vec motion, const Run& blocked);
     Run slide_over_ground(Vec motion, Trace* trace) const;
     Support follow(Vec at) const;
