@@ -25,8 +25,9 @@ struct Resized2 {
 /// With the feet as anchor the foot keeps its gap to the ground, on slopes too: on a new radius it
 /// rises as far as it must, on a new up direction the body turns about the centre of its foot. The
 /// new body is tested, never assumed: a walker under a beam cannot stand up, and hears what is in
-/// the way. One-way obstacles do not count. Velocity and ground are kept.
-/// Cost: one question for the nearest obstacle.
+/// the way. One-way obstacles do not count. Velocity and ground are kept. Of a company
+/// (2d/company.h) it does not know: who would stand up into another has to ask `closest` for each
+/// of them. Cost: one question for the nearest obstacle.
 Resized2 resize(const World2& world, const Walker2& before, const Walker2& after,
                 const WalkState2& state, Anchor2 anchor = Anchor2::feet,
                 const Filter2& filter = {});
