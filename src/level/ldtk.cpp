@@ -7,13 +7,13 @@
 
 #include "level/json.h"
 #include "level/parts.h"
+#include "level/settings.h"
 #include "level/tiled.h"
 
 namespace sidle {
 namespace {
 
 constexpr double most_pixels = 1e9;
-constexpr double most_metres = 1e15;
 
 /// From pixels, y downward, to the world.
 struct Page {
@@ -42,7 +42,7 @@ double read_pixels(const JsonNode& node, std::optional<double> fallback, JsonErr
 
 // Pixels become metres by the size of a tile, which may be too small for them.
 void check_reach(const JsonNode& node, const Box2& box, JsonErrors& errors) {
-    const auto is_near = [](double value) { return std::abs(value) <= most_metres; };
+    const auto is_near = [](double value) { return std::abs(value) <= farthest_metres; };
     if (is_near(box.low.x) && is_near(box.low.y) && is_near(box.high.x) && is_near(box.high.y))
         return;
     errors.refuse(node, "too far out for tiles of defaultGridSize", ErrorCode::not_finite);
@@ -232,6 +232,7 @@ void read_room(const Room& room, Project& project, JsonErrors& errors) {
 
 Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings2& settings) {
+    check_settings(settings);
     const Result<Json> document = parse_json(as_text(bytes));
     if (!document) return document.error();
     JsonNode root;

@@ -8,6 +8,7 @@
 
 #include "level/number.h"
 #include "level/parts.h"
+#include "level/settings.h"
 #include "sidle/level/level2.h"
 
 namespace sidle {
@@ -193,6 +194,7 @@ Result<std::vector<LevelTrip2>> read_scen(const std::string& path) {
 }
 
 Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettings2& settings) {
+    check_settings(settings);
     Lines lines(as_text(bytes));
     const Result<Header> header = read_header(lines);
     if (!header) return header.error();
@@ -201,6 +203,9 @@ Result<Level2> read_movingai(std::span<const std::byte> bytes, const LevelSettin
     // Checked before memory is taken: a short file must not ask for a huge map.
     if (std::int64_t{columns} * rows > static_cast<std::int64_t>(lines.rest_size())) {
         return lines.refuse("fewer tiles than height and width say", ErrorCode::truncated);
+    }
+    if (!(std::max(columns, rows) * settings.tile_size <= farthest_metres)) {
+        return lines.refuse("too many tiles of that size", ErrorCode::not_finite);
     }
     TileGrid2 grid;
     grid.columns = columns;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "level/settings.h"
 #include "level/words.h"
 
 namespace sidle {
@@ -159,6 +160,7 @@ std::string flaw_of_material(std::string_view name, std::string_view owner) {
 
 std::optional<Error> append_parts(Level3& level, const LevelParts3& parts,
                                   const Placement3& placement) {
+    check_settings(placement.settings);
     constexpr std::size_t most = std::size_t{1} << 31;
     if (parts.vertex_count + level.vertex_count > most) {
         return Error{ErrorCode::too_large, "vertices", "more than 2^31"};

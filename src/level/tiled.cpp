@@ -11,6 +11,7 @@
 #include "base/sort.h"
 #include "level/angle.h"
 #include "level/parts.h"
+#include "level/settings.h"
 
 namespace sidle {
 namespace {
@@ -317,6 +318,7 @@ bool tells_kind(std::string_view name) {
 }
 
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
+    check_settings(settings);
     const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
     if (auto error = check_tiles(map, page)) return *error;
     Level2 level;

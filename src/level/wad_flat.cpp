@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "level/settings.h"
 #include "level/wad.h"
 #include "sidle/level/level2.h"
 
@@ -15,6 +16,7 @@ bool is_wall(const WadLine& line) {
 }  // namespace
 
 Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2& settings) {
+    check_settings(settings);
     const Result<WadMap> read = parse_wad(bytes, settings.map);
     if (!read) return read.error();
     const WadMap& map = read.value();

@@ -404,6 +404,7 @@ export default async function run({ assert, root, sidle, test }) {
         crowd.restore(saved);
         const positions = new Float32Array(100);
         assert.equal(crowd.copyPositions(positions), 50);
+        assert.equal(crowd.copyPositions(positions, 2, 101), 0);
         assert.equal(positions[2], Math.fround(crowd.states[Crowd.stride]));
     });
 

@@ -227,8 +227,8 @@ export class Crowd extends Owned {
 
     copyPositions(out, stride = 2, offset = 0) {
         const states = this.states;
-        const count = Math.min(states.length / Crowd.stride,
-            Math.floor((out.length - offset + stride - 2) / stride));
+        const room = Math.max(0, Math.floor((out.length - offset + stride - 2) / stride));
+        const count = Math.min(states.length / Crowd.stride, room);
         for (let i = 0, from = 0, to = offset; i < count; ++i, from += Crowd.stride, to += stride) {
             out[to] = states[from];
             out[to + 1] = states[from + 1];
