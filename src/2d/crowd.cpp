@@ -32,11 +32,7 @@ std::optional<std::size_t> find_to_change(Crowd::State& state, UnitId unit) {
 
 // A slot for a new unit, the one free for longest; none where all are taken.
 std::optional<std::size_t> take_slot(Crowd::State& state) {
-    if (!state.free_slots.empty()) {
-        const std::size_t slot = state.free_slots.front();
-        state.free_slots.pop_front();
-        return slot;
-    }
+    if (!state.free_slots.empty()) return state.free_slots.pop();
     if (state.states.size() == max_slots) return std::nullopt;
     state.states.emplace_back();
     state.memory.emplace_back();
@@ -149,8 +145,7 @@ bool Crowd::remove(UnitId unit) {
     drop_circles(s, memory);
     memory.circle_count = 0;
     s.states[*slot] = {};
-    if (memory.generation < last_generation)
-        s.free_slots.push_back(static_cast<std::uint32_t>(*slot));
+    if (memory.generation < last_generation) s.free_slots.push(static_cast<std::uint32_t>(*slot));
     --s.unit_count;
     s.scratch.is_list_stale = true;
     return true;

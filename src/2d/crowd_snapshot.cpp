@@ -161,7 +161,9 @@ void transfer_crowd(Stream& stream, Part& crowd) {
         transfer_vector(stream, circle.offset);
         stream.field(circle.radius);
     });
-    transfer_items(stream, crowd.free_slots, [&](auto& slot) { stream.field(slot); });
+    std::vector<std::uint32_t> free(crowd.free_slots.begin(), crowd.free_slots.end());
+    transfer_items(stream, free, [&](auto& slot) { stream.field(slot); });
+    if constexpr (Stream::reads) crowd.free_slots = SlotQueue(std::move(free));
 }
 
 template <class Sink>

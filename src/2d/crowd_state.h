@@ -4,13 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <limits>
 #include <span>
 #include <vector>
 
 #include "2d/crowd_grid.h"
 #include "2d/crowd_tuning.h"
+#include "base/slot_queue.h"
 #include "base/slots.h"
 #include "base/usable.h"
 #include "sidle/2d/crowd.h"
@@ -223,7 +223,7 @@ struct Crowd::State {
     std::vector<UnitState> states;
     std::vector<CrowdMemory> memory;
     std::vector<UnitCircle> circles;
-    std::deque<std::uint32_t> free_slots;  // Oldest first.
+    SlotQueue free_slots;
     std::vector<UnitEvent> events;
     std::uint64_t walls_revision = 0;  // In the last step; grows with each edit.
     CrowdScratch scratch;

@@ -6,6 +6,7 @@
 
 #include "2d/piece.h"
 #include "2d/tile_walk.h"
+#include "base/slot_queue.h"
 #include "base/visitor.h"
 #include "index/tree.h"
 #include "sidle/2d/world.h"
@@ -23,8 +24,7 @@ struct WorldState2 {
 
     std::vector<Slot> slots;           // Slot 0 is never used, so that no handle is zero.
     std::vector<SimpleSolid2> solids;  // By slot, of those in the tree.
-    std::vector<std::uint32_t> free;   // Oldest first, from `first_free` on.
-    std::size_t first_free = 0;
+    SlotQueue free;
     std::uint32_t count = 0;
     std::uint64_t revision = 0;
     Tree<2> tree;

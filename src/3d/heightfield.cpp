@@ -7,6 +7,7 @@
 #include <string>
 
 #include "3d/heightfield_state.h"
+#include "base/decimal.h"
 
 namespace sidle {
 namespace {
@@ -25,7 +26,7 @@ std::optional<Error> find_error(const HeightfieldSource3& source) {
     for (std::size_t i = 0; i < count; ++i) {
         const float height = source.heights[i];
         if (!std::isnan(height) && !(std::abs(height) <= 1e15f))
-            return Error{ErrorCode::not_finite, "heights[" + std::to_string(i) + "]",
+            return Error{ErrorCode::not_finite, "heights[" + decimal(i) + "]",
                          "must be within 1e15, or NaN for a hole"};
     }
     return std::nullopt;

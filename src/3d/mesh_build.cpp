@@ -7,6 +7,7 @@
 #include <string>
 
 #include "3d/mesh_state.h"
+#include "base/decimal.h"
 #include "base/run_ranges.h"
 #include "base/sort.h"
 #include "base/sort_keys.h"
@@ -306,7 +307,7 @@ std::optional<Error> find_error(const MeshSource3& source) {
                              : t.c >= source.vertices.size() ? ".c"
                                                              : nullptr;
         if (corner != nullptr)
-            return Error{ErrorCode::bad_index, "triangles[" + std::to_string(i) + "]" + corner,
+            return Error{ErrorCode::bad_index, "triangles[" + decimal(i) + "]" + corner,
                          "no such vertex"};
     }
     return std::nullopt;

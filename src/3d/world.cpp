@@ -212,14 +212,14 @@ World3::~World3() = default;
 
 ObstacleId3 World3::add(const Obstacle3& obstacle) {
     check(obstacle);
-    const bool reuses = state_->first_free < state_->free.size();
+    const bool reuses = !state_->free.empty();
     if (!reuses && state_->slots.size() == max_slots) {
         SIDLE_ASSERT(false, "a world holds at most 2^20 - 1 obstacles");
         return {};
     }
     std::uint32_t slot = static_cast<std::uint32_t>(state_->slots.size());
     if (reuses)
-        slot = state_->free[state_->first_free++];
+        slot = state_->free.pop();
     else
         state_->slots.emplace_back();
 

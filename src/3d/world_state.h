@@ -11,6 +11,7 @@
 #include "3d/heightfield_state.h"
 #include "3d/mesh_state.h"
 #include "3d/piece.h"
+#include "base/slot_queue.h"
 #include "base/visitor.h"
 #include "index/tree.h"
 #include "sidle/3d/world.h"
@@ -31,9 +32,8 @@ struct WorldState3 {
         bool is_used = false;
     };
 
-    std::vector<Slot> slots;          // Slot 0 is never used, so that no handle is zero.
-    std::vector<std::uint32_t> free;  // Oldest first, from `first_free` on.
-    std::size_t first_free = 0;
+    std::vector<Slot> slots;  // Slot 0 is never used, so that no handle is zero.
+    SlotQueue free;
     std::uint32_t count = 0;
     std::uint64_t revision = 0;
     Tree<3> tree;

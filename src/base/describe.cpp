@@ -3,7 +3,6 @@
 #include "base/describe.h"
 
 #include <array>
-#include <charconv>
 
 namespace sidle {
 namespace {
@@ -62,9 +61,9 @@ public:
         for (std::uint64_t next = scale / 10; next > 0; next /= 10) add(all / next % 10);
     }
     void add(std::uint64_t number) {
-        std::array<char, 24> buffer;
-        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-        add(std::string_view(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())));
+        if (number >= 10) add(number / 10);
+        const char digit = static_cast<char>('0' + number % 10);
+        add(std::string_view(&digit, 1));
     }
     std::size_t finish() {
         if (!text_.empty()) text_[length_] = '\0';

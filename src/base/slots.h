@@ -29,12 +29,7 @@ void give_back(State& state, std::uint32_t slot) {
     state.slots[slot].generation = generation;
     if (generation == last_generation) return;
     ++state.slots[slot].generation;
-    state.free.push_back(slot);
-    if (state.first_free > 1024 && state.first_free * 2 > state.free.size()) {
-        state.free.erase(state.free.begin(),
-                         state.free.begin() + static_cast<std::ptrdiff_t>(state.first_free));
-        state.first_free = 0;
-    }
+    state.free.push(slot);
 }
 
 /// Writes handles by slot, as many as there is room for; returns how many there are.

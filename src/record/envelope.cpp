@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/decimal.h"
 #include "record/checksum.h"
 
 namespace sidle {
@@ -41,9 +42,8 @@ Result<std::span<const std::byte>> unseal(SnapshotKind kind, std::span<const std
     if (bytes.size() < head_size + checksum_size)
         return Error{ErrorCode::truncated, where, "ends too early"};
     if (found != version) {
-        return Error{
-            ErrorCode::wrong_version, where,
-            "a snapshot of version " + std::to_string(found) + ", not " + std::to_string(version)};
+        return Error{ErrorCode::wrong_version, where,
+                     "a snapshot of version " + decimal(found) + ", not " + decimal(version)};
     }
     if (!has_checksum(bytes)) {
         return Error{ErrorCode::truncated, where, "cut off or damaged: its checksum is wrong"};

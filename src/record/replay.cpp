@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 
+#include "base/decimal.h"
 #include "record/checksum.h"
 #include "record/scenes.h"
 
@@ -131,9 +132,8 @@ Result<Chunks> chunks_of(Bytes bytes) {
         return Error{ErrorCode::truncated, "file", "ends too early"};
     }
     if (found != version) {
-        return Error{
-            ErrorCode::wrong_version, "file",
-            "a replay of version " + std::to_string(found) + ", not " + std::to_string(version)};
+        return Error{ErrorCode::wrong_version, "file",
+                     "a replay of version " + decimal(found) + ", not " + decimal(version)};
     }
     if (!has_checksum(bytes)) {
         return Error{ErrorCode::truncated, "file", "cut off or damaged: its checksum is wrong"};
@@ -206,7 +206,7 @@ Result<FrameLog<Frame>> frames_from(const Chunks& chunks, const ReplayHead& head
     Frame frame;
     while (frames.next(frame)) log.add(frame);
     if (!frames.is_good() || log.count() != head.tick_count) {
-        return Error{ErrorCode::bad_syntax, "tick " + std::to_string(log.count()),
+        return Error{ErrorCode::bad_syntax, "tick " + decimal(log.count()),
                      "numbers that cannot be"};
     }
     return log;

@@ -21,8 +21,8 @@ void put_slots(Stream& stream, const State& state, Put&& put) {
         stream.field(state.slots[slot].is_used);
         if (state.slots[slot].is_used) put(state.slots[slot].obstacle);
     }
-    stream.count(state.free.size() - state.first_free);
-    for (std::size_t k = state.first_free; k < state.free.size(); ++k) stream.count(state.free[k]);
+    stream.count(state.free.size());
+    for (const std::uint32_t slot : state.free) stream.count(slot);
     stream.field(state.revision);
 }
 
@@ -80,12 +80,11 @@ ReadSlots<State, Obstacle> take_slots(InStream& stream, Take&& take) {
 /// first, and then as they were.
 template <class World, class State, class Obstacle>
 World rebuilt(ReadSlots<State, Obstacle>&& read) {
-    read.state->free = std::move(read.used);
+    read.state->free = SlotQueue(std::move(read.used));
     World world(std::move(read.state));
     for (const Obstacle& obstacle : read.obstacles) world.add(obstacle);
     auto state = std::make_unique<State>(world.state());
-    state->free = std::move(read.free);
-    state->first_free = 0;
+    state->free = SlotQueue(std::move(read.free));
     state->revision = read.revision;
     return World(std::move(state));
 }
