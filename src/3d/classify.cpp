@@ -83,11 +83,10 @@ bool meet(const V& v, const Segment3& s) {
 // Beyond the last point of the volume along it, a ray comes no nearer.
 template <Round V>
 bool meet(const V& v, const Ray3& s) {
-    const Capsule3 solid = capsule(v);
+    const Capsule3 solid = seen_from(s.origin, capsule(v));
     const double last =
-        std::max(dot(solid.a - s.origin, s.direction), dot(solid.b - s.origin, s.direction)) +
-        solid.radius;
-    return meets(solid, {s.origin, s.origin + s.direction * std::max(0.0, last), 0.0});
+        std::max(dot(solid.a, s.direction), dot(solid.b, s.direction)) + solid.radius;
+    return meets(solid, {{}, s.direction * std::max(0.0, last), 0.0});
 }
 
 bool meet(const Cylinder3& a, const Cylinder3& b) { return meets(a, b); }

@@ -52,26 +52,37 @@ Outline slice(const Hull3& hull, double bottom, double top) {
     return outline;
 }
 
-Vec2 nearest_to_origin(Vec2 a, Vec2 b) {
+// The nearest place of a line to the origin, and a vector towards it: unlike the place this stays
+// exact where the line nearly goes through the origin.
+struct Nearest {
+    Vec2 place;
+    Vec2 towards;  // Of any length.
+};
+
+Nearest nearest_to_origin(Vec2 a, Vec2 b) {
     const Vec2 along = b - a;
     const double scale = length_squared(along);
-    return scale > 0.0 ? a + along * std::clamp(-dot(a, along) / scale, 0.0, 1.0) : a;
+    const double t = scale > 0.0 ? -dot(a, along) / scale : 0.0;
+    if (!(t > 0.0)) return {a, a};
+    if (!(t < 1.0)) return {b, b};
+    const Vec2 across{-along.y, along.x};
+    return {a + along * t, dot(across, a) < 0.0 ? -across : across};
 }
 
 // Among the lines between any two points are the sides of the hull. The nearest place of them all
 // is the hull's, unless a point lies behind the origin: then the hull goes around it.
 bool reaches_origin(const Outline& outline, double reach) {
     if (outline.count == 0) return false;
-    Vec2 nearest = outline.points[0];
+    Nearest nearest{outline.points[0], outline.points[0]};
     for (std::size_t i = 0; i < outline.count; ++i) {
         for (std::size_t j = i; j < outline.count; ++j) {
-            const Vec2 place = nearest_to_origin(outline.points[i], outline.points[j]);
-            if (length_squared(place) < length_squared(nearest)) nearest = place;
+            const Nearest other = nearest_to_origin(outline.points[i], outline.points[j]);
+            if (length_squared(other.place) < length_squared(nearest.place)) nearest = other;
         }
     }
-    if (is_within(nearest, reach)) return true;
+    if (is_within(nearest.place, reach)) return true;
     for (std::size_t i = 0; i < outline.count; ++i) {
-        if (dot(outline.points[i], nearest) < 0.0) return true;
+        if (dot(outline.points[i], nearest.towards) < 0.0) return true;
     }
     return false;
 }

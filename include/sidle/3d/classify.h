@@ -16,11 +16,12 @@ enum class Relation3 : unsigned char {
 /// Whether a volume contains, intersects or misses a shape.
 ///
 /// Touching counts as sharing a point, from outside and from inside: a volume contains itself.
-/// So may a gap that rounding could hide, less than 1e-14 of the largest distance within or between
-/// the two, or of 1e-12 m to a turned box or a cylinder; and what stands out of a box or a frustum
-/// by 1e-14 of the coordinates of a `Box3` or a frustum, which are rounded already. Only boxes
-/// against boxes, and whether a box holds a point or a segment, are compared bit for bit. Every
-/// pair is exact but for that, and `classify(a, b)` is `disjoint` exactly when `classify(b, a)` is.
+/// So may a gap that rounding could hide: as if each side stood out by 1e-14 of the largest
+/// distance within or between the two, or by 1e-12 m beside a turned box, a cylinder, or a capsule
+/// beside a box; and by 1e-14 of the coordinates of a frustum, and where a box or a frustum holds
+/// something of those of a `Box3`, which are rounded already. Only boxes against boxes, and whether
+/// a box holds a point or a segment, are compared bit for bit. Every pair is exact but for that,
+/// and `classify(a, b)` is `disjoint` exactly when `classify(b, a)` is.
 ///
 /// Flat boxes, segments of length zero and radius zero are fine. A `Box3` may be endless to any
 /// side; an empty one misses everything, and everything misses it. A frustum is as `frustum`
