@@ -19,16 +19,18 @@ constexpr int moments_ahead = 6;
 // Changes of the distance below this are rounding, not a jump. [m]
 constexpr double jump_tolerance = 1e-6;
 
-// The ball around the near plane, and what it may meet. Places are offsets from the reach's origin.
-// What rests is met where it is, what moves where it stands after a share of its tick.
+// The ball around the near plane or the head, and what it may meet. Places are offsets from the
+// reach's origin. What rests is met where it is, what moves where it stands after a share of its
+// tick.
 class Ball {
 public:
-    Ball(const World3& world, Vec3 origin, const Filter3& filter, const Camera3& camera)
+    Ball(const World3& world, Vec3 origin, const Filter3& filter, const Camera3& camera,
+         double radius)
         : world_(world.state()),
           filter_(filter),
           reach_(world, origin, filter, {.leaves_out_moving = is_among_moving()}),
           settings_{camera.skin, 24},
-          slider_{reach_, {}, near_radius(camera.lens), settings_} {}
+          slider_{reach_, {}, radius, settings_} {}
     Ball(const Ball&) = delete;
     Ball& operator=(const Ball&) = delete;
 
@@ -141,13 +143,13 @@ public:
     Tick(const Camera3& camera, const CameraState3& state, const CameraInput3& input, double dt)
         : camera_(camera), state_(state), input_(input), dt_(dt) {}
 
-    CameraResult3 run(Ball& ball);
+    CameraResult3 run(Ball& ball, const Ball& body);
 
 private:
     double next_lag() const;
     Vec3 head(const Ball& ball) const;
     Outlook outlook(const Ball& ball, Vec3 head, std::uint32_t slot) const;
-    double room_ahead(const Ball& ball, Vec3 head) const;
+    double room_ahead(const Ball& ball, const Ball& body, Vec3 head) const;
     double room_seen(const Ball& ball, Vec3 head, const Outlook& seen, double free) const;
     double distance(double wished, double room, CameraResult3& result) const;
 
@@ -188,8 +190,9 @@ Outlook Tick::outlook(const Ball& ball, Vec3 head, std::uint32_t slot) const {
 }
 
 // How far back the eye may be now, if it is not to come nearer than `pull_speed` allows for what
-// will stand between in a moment. The head goes on until it meets something.
-double Tick::room_ahead(const Ball& ball, Vec3 head) const {
+// will stand between in a moment. The head goes on until the body around it meets something: nearer
+// to a wall than it ever gets there is no room for the ball.
+double Tick::room_ahead(const Ball& ball, const Ball& body, Vec3 head) const {
     const double wished = length(camera_.offset);
     if (!state_.has_started || !(camera_.look_ahead > 0.0)) return wished;
     // What comes from farther off than the head gets itself counts when it is that near.
@@ -201,7 +204,7 @@ double Tick::room_ahead(const Ball& ball, Vec3 head) const {
             const Outlook seen = outlook(ball, head, slot);
             const Pose3& pose = ball.moving(slot).pose;
             if (is_for_head)
-                free = std::min(free, ball.pass(slot, pose, head, seen.way).fraction);
+                free = std::min(free, body.pass(slot, pose, head, seen.way).fraction);
             else
                 room = std::min(room, room_seen(ball, head, seen, free));
         };
@@ -241,7 +244,7 @@ double Tick::distance(double wished, double room, CameraResult3& result) const {
     return room;
 }
 
-CameraResult3 Tick::run(Ball& ball) {
+CameraResult3 Tick::run(Ball& ball, const Ball& body) {
     lag_ = next_lag();
     const Vec3 at = head(ball);
     ball.fit_at(at, 1.0);
@@ -251,7 +254,7 @@ CameraResult3 Tick::run(Ball& ball) {
     const double wished = length(camera_.offset);
     const Advance3 free = ball.go(at, line, 1.0);
     const double room = wished * free.fraction;
-    const double soon = room_ahead(ball, at);
+    const double soon = room_ahead(ball, body, at);
     result.state.distance = distance(soon, room, result);
     if (free.hit) result.obstacle = free.hit->piece.obstacle;
     result.is_squeezed = ball.is_squeezed();
@@ -302,8 +305,10 @@ CameraResult3 follow(const World3& world, const Camera3& camera, const CameraSta
                  "a body must be finite");
     SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
     // A box around all lines to the eye would hold half the level: every sweep asks the world.
-    Ball ball(world, input.body.b, filter, camera);
-    return Tick(camera, state, input, dt).run(ball);
+    const double near = near_radius(camera.lens);
+    Ball ball(world, input.body.b, filter, camera, near);
+    const Ball body(world, input.body.b, filter, camera, std::max(near, input.body.radius));
+    return Tick(camera, state, input, dt).run(ball, body);
 }
 
 Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3& previous,
@@ -311,7 +316,7 @@ Pose3 interpolate(const World3& world, const Camera3& camera, const CameraState3
     if (!(alpha > 0.0)) return previous.pose;
     if (!(alpha < 1.0)) return present.pose;
     const Vec3 way = present.head - previous.head;
-    Ball ball(world, previous.head, filter, camera);
+    Ball ball(world, previous.head, filter, camera, near_radius(camera.lens));
     ball.fit_at({}, 0.0);
     const Vec3 head = ball.end_of_way(way, alpha);
     if (ball.is_among_moving()) ball.fit_at(head, alpha);
