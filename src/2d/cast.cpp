@@ -50,15 +50,29 @@ Feature2 feature_at(const Core2& core, Vec2 point) {
     return Feature2::face;
 }
 
+namespace {
+
+// On a corner the nearest point is as near as rounding allows, and so tells no direction. A little
+// further on a motion that goes in is inside.
+bool goes_in_at_a_corner(Vec2 start, Vec2 motion, const Closest2& found, const Core2& core) {
+    if (!(found.distance <= contact_tolerance) || motion == Vec2{}) return false;
+    if (feature_at(core, found.point) != Feature2::vertex) return false;
+    const double way = length(motion);
+    const Vec2 next = start + motion * (lesser(way, 2.0 * contact_tolerance) / way);
+    return closest({next, next}, core).distance <= 0.0;
+}
+
+}  // namespace
+
 std::optional<Cast2> cast(const Segment2& segment, const Core2& core) {
     SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
     const Segment2 start{segment.a, segment.a};
     const Vec2 motion = segment.b - segment.a;
     const Closest2 first = closest(start, core);
-    if (first.distance <= 0.0) {
-        return Cast2{0.0, -normalize_or(motion, -first.normal), segment.a, Feature2::face};
-    }
+    const Cast2 inside{0.0, -normalize_or(motion, -first.normal), segment.a, Feature2::face};
+    if (first.distance <= 0.0) return inside;
     const auto hit = newton_cast(start, 0.0, motion, 1.0, first, core);
+    if (!hit && goes_in_at_a_corner(segment.a, motion, first, core)) return inside;
     if (!hit) return std::nullopt;
     const Closest2& at = hit->closest;
     return Cast2{hit->fraction, at.normal, at.point, feature_at(core, at.point)};

@@ -59,16 +59,17 @@ std::optional<double> time_to_round(Vec3 v, Vec3 d, double radius) {
     return (distance - radius) * (distance + radius) / (b + std::sqrt(discriminant));
 }
 
-/// First contact outside of a ball, a tube or a rounded wall, the earliest of its parts.
+/// First contact outside of a ball, a tube or a rounded wall, the earliest of its parts. A way that
+/// starts outside of a part, or before it but for rounding, meets it at its start at the earliest.
 struct Earliest {
     double limit = 0.0;
     std::optional<Cast3> hit = {};
 
     void offer(std::optional<double> t, Vec3 from, const Way3& way, double radius) {
-        if (!t || *t > limit || *t < 0.0) return;
-        limit = *t;
-        const Vec3 normal = normalize_or(way.at(*t) - from, normalize_or(-way.by, {0, 1, 0}));
-        hit = Cast3{*t, normal, from + normal * radius, Feature3::face};
+        if (!t || *t > limit) return;
+        limit = std::max(0.0, *t);
+        const Vec3 normal = normalize_or(way.at(limit) - from, normalize_or(-way.by, {0, 1, 0}));
+        hit = Cast3{limit, normal, from + normal * radius, Feature3::face};
     }
 };
 
@@ -153,7 +154,10 @@ std::optional<Cast3> follow(const Way3& way, const Capsule3& capsule) {
         const Vec3 across_by = way.by - unit * dot(way.by, unit);
         const std::optional<double> t = time_to_round(across_v, across_by, capsule.radius);
         const double place = t ? dot(v + way.by * *t, unit) : -1.0;
-        if (place >= 0.0 && place <= span) {
+        // Who starts in the tube, but beyond an end, has its side behind.
+        const double begin = dot(v, unit);
+        const bool is_ahead = t && (*t >= 0.0 || (begin >= 0.0 && begin <= span));
+        if (is_ahead && place >= 0.0 && place <= span) {
             earliest.offer(t, capsule.a + unit * place, way, capsule.radius);
         }
     }
@@ -224,8 +228,11 @@ struct Outline {
         const double height = dot(v, across);
         const double approach = height > 0.0 ? -dot(by, across) : dot(by, across);
         const double gap = std::abs(height) - prism.radius;
-        if (span == 0.0 || gap < 0.0 || !(approach > 0.0)) return std::nullopt;
-        const double t = gap / approach;
+        // Beside a wall and not in it: a gap below zero is rounding.
+        const double place = dot(v, unit);
+        const bool is_before = gap >= 0.0 || (place >= 0.0 && place <= span);
+        if (span == 0.0 || !is_before || !(approach > 0.0)) return std::nullopt;
+        const double t = std::max(0.0, gap) / approach;
         return has_side_at(dot(v + by * t, unit), start, by) ? std::optional(t) : std::nullopt;
     }
 };
@@ -241,8 +248,8 @@ std::optional<Cast3> follow_outline(const Way3& way, double from, const Outline&
     double best = way.limit - from;
     std::optional<Vec3> normal;
     const auto offer = [&](std::optional<double> t, Vec3 away) {
-        if (!t || *t > best || *t < 0.0) return;
-        best = *t;
+        if (!t || *t > best) return;
+        best = std::max(0.0, *t);
         normal = normalize_or(away, thin);
     };
     if (const auto t = outline.time_to_side(v, by, way.start)) {
