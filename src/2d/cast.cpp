@@ -69,10 +69,10 @@ std::optional<Cast2> cast(const Segment2& segment, const Core2& core) {
     const Segment2 start{segment.a, segment.a};
     const Vec2 motion = segment.b - segment.a;
     const Closest2 first = closest(start, core);
-    const Cast2 inside{0.0, -normalize_or(motion, -first.normal), segment.a, Feature2::face};
-    if (first.distance <= 0.0) return inside;
-    const auto hit = newton_cast(start, 0.0, motion, 1.0, first, core);
-    if (!hit && goes_in_at_a_corner(segment.a, motion, first, core)) return inside;
+    const bool is_inside = first.distance <= 0.0;
+    const auto hit = is_inside ? std::nullopt : newton_cast(start, 0.0, motion, 1.0, first, core);
+    if (is_inside || (!hit && goes_in_at_a_corner(segment.a, motion, first, core)))
+        return Cast2{0.0, -normalize_or(motion, -first.normal), segment.a, Feature2::face};
     if (!hit) return std::nullopt;
     const Closest2& at = hit->closest;
     return Cast2{hit->fraction, at.normal, at.point, feature_at(core, at.point)};
