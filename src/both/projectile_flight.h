@@ -151,12 +151,21 @@ private:
         // contact, the way back has begun as deep as that.
         const double depth = projectile_.radius - contact.seen.closest.distance;
         const double deep = std::min(depth, projectile_.radius * grazing_share);
-        if (deep > Kit::tolerance)
+        if (deep > Kit::tolerance) {
+            const Vec from = state.position;
             shift(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)), 0.0);
+            state.velocity += normal * (speed_after(back, state.position - from) - back);
+        }
         if (is_thrown)
             leave();
         else
             lie_on(obstacle, normal, wall);
+    }
+
+    // What is left of a speed on a way: who is put at its end gains no energy by that.
+    double speed_after(double speed, Vec way) const {
+        const double gain = 2.0 * dot(projectile_.acceleration, way);
+        return std::sqrt(std::max(0.0, speed * speed + gain));
     }
 
     void leave() {
