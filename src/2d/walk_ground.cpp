@@ -105,8 +105,9 @@ std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
     if (const auto gap = gap_between(motion, support))
         return gap->share * leave_ground(motion * gap->share, gap->below);
     // What it is blocked by, or what does not carry it, would let it back, to come again in the
-    // next tick: it stays.
-    if (dot(support.at - at_, motion) < -min_gain() * length(motion)) return 1.0;
+    // next tick: it stays. Not on what has turned too steep under it, which carries it no longer.
+    const bool may_stay = dot(result_.state.ground.normal, walker_.up) >= walker_.max_slope;
+    if (may_stay && dot(support.at - at_, motion) < -min_gain() * length(motion)) return 1.0;
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
     at_ = run.at;
     stand_on(support);

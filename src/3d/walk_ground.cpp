@@ -151,8 +151,10 @@ std::optional<double> WalkTick3::walk_stride(Vec3 motion) {
     if (!support.is_found) return leave_ground(motion, support);
     if (const auto gap = gap_between(motion, support))
         return gap->share * leave_ground(motion * gap->share, gap->below);
+    // What has turned too steep under it does not carry it any longer: there it does not stay.
+    const bool may_stay = dot(result_.state.ground.normal, walker_.up) >= walker_.max_slope;
     const bool is_back = dot(support.at - at_, motion) < -min_gain() * length(motion);
-    if (is_back && (is_trial_ || comes_again(motion, support))) {
+    if (is_back && may_stay && (is_trial_ || comes_again(motion, support))) {
         slid_back_ = support.at;
         return 1.0;
     }
