@@ -58,10 +58,14 @@ private:
     static Vec position_of(const Walker& before, const Walker& after, const WalkState& state,
                            Anchor anchor) {
         const Vec sole = state.position;
-        if (anchor == Anchor::head)
-            return sole + before.up * before.height - after.up * after.height;
-        if (anchor == Anchor::middle)
-            return sole + before.up * (0.5 * before.height) - after.up * (0.5 * after.height);
+        if (anchor != Anchor::feet) {
+            const double share = anchor == Anchor::head ? 1.0 : 0.5;
+            const Vec kept = sole + before.up * (share * before.height);
+            // The gap below its sole lies elsewhere, too, once it has turned.
+            const Vec gap = before.up * before.skin - after.up * after.skin;
+            const Vec placed = kept - after.up * (share * after.height);
+            return gap == Vec{} ? placed : placed + gap;
+        }
         const bool is_same_foot =
             before.up == after.up && before.radius == after.radius && before.skin == after.skin;
         if (is_same_foot) return sole;

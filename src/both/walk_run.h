@@ -66,6 +66,12 @@ void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
         const double push = air_acceleration_of(walker_, state, wish, dt_);
         own_ = length(flight_) + (walker_.gravity + push) * dt_;
     }
+    // What has turned over carries nobody: he goes on as he went.
+    if (state.has_ground && !(dot(state.ground.normal, walker_.up) > 0.0)) {
+        explain_loss({});
+        lose_ground();
+        flight_ = plus(flight_, -frame);
+    }
     if (jump_speed > 0.0 && state.has_ground) {
         flow_ = self().flow();
         lose_ground();
