@@ -62,9 +62,8 @@ private:
             const double share = anchor == Anchor::head ? 1.0 : 0.5;
             const Vec kept = sole + before.up * (share * before.height);
             // The gap below its sole lies elsewhere, too, once it has turned.
-            const Vec gap = before.up * before.skin - after.up * after.skin;
-            const Vec placed = kept - after.up * (share * after.height);
-            return gap == Vec{} ? placed : placed + gap;
+            const Vec gap = after.up * after.skin - before.up * before.skin;
+            return kept - after.up * (share * after.height) - gap;
         }
         const bool is_same_foot =
             before.up == after.up && before.radius == after.radius && before.skin == after.skin;

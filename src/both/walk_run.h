@@ -70,7 +70,7 @@ void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
     if (state.has_ground && !(dot(state.ground.normal, walker_.up) > 0.0)) {
         explain_loss({});
         lose_ground();
-        flight_ = plus(flight_, -frame);
+        flight_ -= frame;
     }
     if (jump_speed > 0.0 && state.has_ground) {
         flow_ = self().flow();
