@@ -10,7 +10,11 @@ namespace sidle {
 namespace {
 
 // What is made of a type of this file alone is put in place, which takes fewer bytes.
-struct Kit : SlideKit2 {};
+struct Kit : SlideKit2 {
+    static Closest2 closest_of(const SlideRun2&, const Segment2& axis, const Piece2& piece) {
+        return closest(axis, piece);
+    }
+};
 using Core = SlideCore<Kit>;
 
 }  // namespace

@@ -10,7 +10,16 @@ namespace sidle {
 namespace {
 
 // What is made of a type of this file alone is put in place, which takes fewer bytes.
-struct Kit : SlideKit3 {};
+struct Kit : SlideKit3 {
+    // A slide mostly asks where it has just stopped.
+    static Closest3 closest_of(const SlideRun3& run, const Segment3& axis, const Piece3& piece) {
+        const Segment3& known = run.hit_axis;
+        if (run.is_hit_known && axis.a == known.a && axis.b == known.b &&
+            is_same(run.last_hit.piece, piece))
+            return run.last_hit.closest;
+        return closest(axis, piece);
+    }
+};
 using Core = SlideCore<Kit>;
 
 }  // namespace
@@ -66,7 +75,13 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
 }
 
 SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step) {
-    return Core::go(slider, run, motion, step);
+    const Segment3 axis = moved(slider.axis_at(run.at), motion * step.fraction);
+    const SlideStep3 taken = Core::go(slider, run, motion, step);
+    if (taken == SlideStep3::touched) {
+        run.hit_axis = axis;
+        run.is_hit_known = slider.traffic == nullptr;
+    }
+    return taken;
 }
 
 SlideStep3 slide_step(const Slider3& slider, Vec3 wish, SlideRun3& run) {

@@ -59,7 +59,9 @@ struct SlideRun3 {
     };
     int touched_count = 0;
     SlideResult3 result;
-    PieceHit3 last_hit;  ///< Only when something was touched.
+    PieceHit3 last_hit;         ///< Only when something was touched.
+    Segment3 hit_axis;          ///< Of which `last_hit.closest` tells, bit for bit,
+    bool is_hit_known = false;  ///< unless what was hit may move.
 };
 
 /// The part of the tick that the rest of a wish takes.

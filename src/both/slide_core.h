@@ -10,6 +10,7 @@ namespace sidle {
 
 /// A slide step by step: one code for the plane and for space. `Kit` as that of `SlideParts`, and
 /// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle;
+/// `closest_of(run, axis, piece)` says what is nearest, perhaps as the run knows it;
 /// `longest_push` is how far planes push a body out, beyond its wish, in skins.
 /// What 3d/slide_core.h and 2d/slide_core.h declare is made of these, and these call it.
 template <class Kit>
@@ -169,8 +170,9 @@ private:
 
     static void add_resting(const Slider& slider, Run& run, Planes& planes) {
         Closests closests;
-        keep_present(slider, run, closests,
-                     [](const Segment& axis, const Piece& piece) { return closest(axis, piece); });
+        keep_present(slider, run, closests, [&](const Segment& axis, const Piece& piece) {
+            return Kit::closest_of(run, axis, piece);
+        });
         for (int i = 0; i < run.touched_count; ++i) {
             const auto at = static_cast<std::size_t>(i);
             if (run.touched_count > 1 && run.touched[at].is_void) continue;
