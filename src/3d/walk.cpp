@@ -64,12 +64,13 @@ Box3 goals_of(const World3& world, const Walker3& walker, const WalkState3& star
 
 // Everything that a tick is likely to come near: the body on its way, and on ground a step up and
 // a step down. What is beyond is asked of the world.
-Box3 near_of(const Walker3& walker, const Box3& goals, bool has_ground) {
+Box3 near_of(const Walker3& walker, const Box3& goals, const WalkState3& start) {
     const Box3 body = grow(bounds(body_of(walker, {})), 4.0 * walker.skin);
     const Box3 way{body.low + goals.low, body.high + goals.high};
-    if (!has_ground) return way;
+    if (!start.has_ground) return way;
     const double step = walker.step_height + 4.0 * walker.skin;
-    const double climb = step + std::min(walker.radius, walker.step_height);
+    const double above = dot(start.ground.point - start.position, walker.up);
+    const double climb = step + std::clamp(above, 0.0, walker.radius);
     return include(sweep(way, walker.up * climb), sweep(way, walker.up * -step));
 }
 
@@ -107,7 +108,7 @@ WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 sta
     const Gate3 gate = gate_of(walker, axis, start);
     const Rules3 rules = rules_of(gate, walker, input, around);
     const Box3 goals = goals_of(world, walker, start, wish, input.jump_speed, dt);
-    const Box3 near = near_of(walker, goals, start.has_ground);
+    const Box3 near = near_of(walker, goals, start);
     const Reach3 reach(world, start.position, around.filter, near, rules);
     WalkResult3 result;
     const bool is_told = sweeps_at_once(world, start, wish, input.jump_speed, dt);
