@@ -131,12 +131,11 @@ bool Reach3::holds(const Box3& box) const {
     return contains(box_, box.low) && contains(box_, box.high);
 }
 
-// Those of the pieces that may be met, the nearest first: a heap, as a few of many are asked.
+// Those of the pieces that may be met, the nearest first: a few of many are asked.
 struct Reach3::Order {
     struct Near {
         float squared;
         std::uint32_t index;
-        bool operator<(const Near& other) const { return squared > other.squared; }
     };
     union {
         std::array<Near, capacity> near;  // Raw beyond `count`.
@@ -144,10 +143,20 @@ struct Reach3::Order {
     std::size_t count = 0;
 
     Order() {}
-    void sort() { std::make_heap(near.begin(), near.begin() + count); }
-    Near take() {
-        std::pop_heap(near.begin(), near.begin() + count);
-        return near[--count];
+    std::uint32_t take() {
+        std::size_t nearest = 0;
+        for (std::size_t i = 1; i < count; ++i)
+            if (near[i].squared < near[nearest].squared) nearest = i;
+        const std::uint32_t index = near[nearest].index;
+        near[nearest] = near[--count];
+        return index;
+    }
+    template <class IsKept>
+    void keep_if(IsKept&& is_kept) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            if (is_kept(near[i].index)) near[kept++] = near[i];
+        count = kept;
     }
 };
 
@@ -173,18 +182,17 @@ Sweep3 Reach3::sweep_gathered(const Segment3& axis, double radius, Vec3 motion, 
         const float squared = swept.apart_squared(sieves_[i].slabs, touching);
         if (squared < kept_off) order.near[order.count++] = {squared, i};
     }
-    order.sort();
-    SweptAxis3 rest = swept;
     while (order.count > 0) {
-        const std::uint32_t i = order.take().index;
-        const Sieve3& sieve = sieves_[i];
+        const std::uint32_t i = order.take();
         const double before = body.limit();
-        if (before < 1.0 && (!overlaps(sieve.box, left) || rest.is_kept_off(sieve.slabs, touching)))
-            continue;
         remember(i, body.ask(pieces_[i]));
-        if (body.limit() == before) continue;
+        if (body.limit() == before || order.count == 0) continue;
         left = lanes_of(sidle::sweep(start, motion * body.limit()));
-        rest = swept.part(body.limit());
+        const SweptAxis3 rest = swept.part(body.limit());
+        order.keep_if([&](std::uint32_t other) {
+            const Sieve3& sieve = sieves_[other];
+            return overlaps(sieve.box, left) && !rest.is_kept_off(sieve.slabs, touching);
+        });
     }
     return body.found();
 }
