@@ -37,7 +37,10 @@ Contact3 contact_of(const PieceHit3& hit, Vec3 origin) {
 
 void append(Trace3& trace, Vec3 point) { Core::add_end(trace, point); }
 
-void touch(SlideRun3& run, const PieceHit3& hit) { Core::add_touched(run, hit); }
+void touch(SlideRun3& run, const PieceHit3& hit) {
+    run.is_hit_known = false;
+    Core::add_touched(run, hit);
+}
 
 void touch_near(const Slider3& slider, SlideRun3& run) { Core::add_near(slider, run); }
 
