@@ -214,23 +214,19 @@ void leave(CrowdStep& step, const CrowdRow& row) {
     note(mind.notes, UnitEventKind::left);
 }
 
-// How a unit pushes: as it wishes, or as it was itself pushed in the last tick.
-Vec2 push_of(const CrowdStep& step, std::size_t index) {
-    const Vec2 wish = step.scratch.rows[index].target;
-    if (wish != Vec2{}) return wish;
-    const CrowdNotes& last = mind_of(step, step.scratch.rows[index]).notes;
-    return {static_cast<double>(last.tried_x), static_cast<double>(last.tried_y)};
-}
+// How a unit pushes: as it wishes, or as it was itself pushed in the last tick. One that has long
+// not got on also as it tried to then, for it may have turned aside to where others rest.
+struct Push {
+    Vec2 wished;
+    Vec2 tried;
+};
 
-// How far one that has long not got on pushes along a direction at least: as it tried to in the
-// last tick, for it may have turned aside to where others rest; and a little to all sides, for it
-// may be wedged beside what does not give way.
-double insistent_push(const CrowdStep& step, const CrowdRow& row, Vec2 direction) {
-    if (!has_long_waited(step, row)) return 0.0;
+Push push_of(const CrowdStep& step, std::size_t index) {
+    const CrowdRow& row = step.scratch.rows[index];
     const CrowdNotes& last = mind_of(step, row).notes;
     const Vec2 tried{static_cast<double>(last.tried_x), static_cast<double>(last.tried_y)};
-    const double around = static_cast<double>(tuning.squeeze) * length(row.target);
-    return greater(dot(tried, direction), around);
+    if (row.target == Vec2{}) return {tried, {}};
+    return {row.target, has_long_waited(step, row) ? tried : Vec2{}};
 }
 
 // Whether `other`, pushing so, may move `row`, which rests: its own class and later ones; a settled
@@ -252,15 +248,16 @@ bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other,
 // -room make it.
 CrowdPlane push_by(const CrowdStep& step, const CrowdRow& row, std::uint32_t index) {
     const CrowdRow& other = step.scratch.rows[index];
-    const Vec2 by = push_of(step, index);
-    if (!may_push(step, row, other, by)) return {{}, 0.0};
+    const Push by = push_of(step, index);
+    if (!may_push(step, row, other, by.wished)) return {{}, 0.0};
     const RowGap between = gap_between(row, other);
     // How far the other would come into this one; one that has to get out goes anywhere.
     const bool is_inside = (other.unit & row_flag::is_inside) != 0;
-    const double toward = is_inside ? step.crowd.settings.push_speed : dot(by, between.normal);
-    const double least = insistent_push(step, other, between.normal);
+    const double toward =
+        is_inside ? step.crowd.settings.push_speed
+                  : greater(dot(by.wished, between.normal), dot(by.tried, between.normal));
     const double gap = std::max(between.gap - step.crowd.settings.skin, 0.0);
-    return {between.normal, std::min(gap - greater(toward, least), 0.0)};
+    return {between.normal, std::min(gap - toward, 0.0)};
 }
 
 // Whether a push counts before another. Units far off decide in what order they are listed.

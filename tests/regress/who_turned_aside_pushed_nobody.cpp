@@ -71,22 +71,3 @@ TEST_CASE("regress: units that exchange their places in a block all come to thei
         CHECK(block.count_there() == 12);
     }
 }
-
-// Its wish led between the two, but a little more towards the one that stands like a rock: it slid
-// along that into the other, which it did not wish to push.
-TEST_CASE("regress: who is wedged between a rock and one at rest pushes that one aside") {
-    for (const UnitClass rock : {UnitClass::heavy, UnitClass::anchored}) {
-        Crowd crowd;
-        const UnitId walker = crowd.add({.position = {1.1, 2.2}});
-        crowd.add({.position = {0.0, 0.0}, .kind = rock});
-        crowd.add({.position = {1.6, -0.05}});
-        const Vec2 goal{0.2, -3.0};
-        for (int tick = 0; tick < 400; ++tick) {
-            const Vec2 way = goal - crowd.state(walker)->position;
-            const std::vector<UnitWish> wishes{{normalize_or(way, {}) * 0.05, length(way)}};
-            crowd.step({}, wishes);
-        }
-
-        CHECK(distance(crowd.state(walker)->position, goal) < 0.11);
-    }
-}
