@@ -144,7 +144,7 @@ void transfer_items(Stream& stream, Items& items, Transfer&& transfer) {
     std::uint64_t count = items.size();
     stream.field(count);
     if constexpr (Stream::reads) {
-        if (!stream.fits(count, sizeof(items[0]) / 2)) return;
+        if (!stream.fits(count, sizeof(*items.begin()) / 2)) return;
         items.resize(static_cast<std::size_t>(count));
     }
     for (auto& item : items) transfer(item);
@@ -161,9 +161,7 @@ void transfer_crowd(Stream& stream, Part& crowd) {
         transfer_vector(stream, circle.offset);
         stream.field(circle.radius);
     });
-    std::vector<std::uint32_t> free(crowd.free_slots.begin(), crowd.free_slots.end());
-    transfer_items(stream, free, [&](auto& slot) { stream.field(slot); });
-    if constexpr (Stream::reads) crowd.free_slots = SlotQueue(std::move(free));
+    transfer_items(stream, crowd.free_slots, [&](auto& slot) { stream.field(slot); });
 }
 
 template <class Sink>

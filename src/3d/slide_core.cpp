@@ -13,9 +13,8 @@ namespace {
 struct Kit : SlideKit3 {
     // A slide mostly asks where it has just stopped.
     static Closest3 closest_of(const SlideRun3& run, const Segment3& axis, const Piece3& piece) {
-        const Segment3& known = run.hit_axis;
-        if (run.is_hit_known && axis.a == known.a && axis.b == known.b &&
-            is_same(run.last_hit.piece, piece))
+        const auto& known = run.hit_axis;
+        if (known && axis.a == known->a && axis.b == known->b && is_same(run.last_hit.piece, piece))
             return run.last_hit.closest;
         return closest(axis, piece);
     }
@@ -38,7 +37,7 @@ Contact3 contact_of(const PieceHit3& hit, Vec3 origin) {
 void append(Trace3& trace, Vec3 point) { Core::add_end(trace, point); }
 
 void touch(SlideRun3& run, const PieceHit3& hit) {
-    run.is_hit_known = false;
+    run.hit_axis.reset();
     Core::add_touched(run, hit);
 }
 
@@ -80,10 +79,7 @@ Advance3 advance(const Slider3& slider, Vec3 at, Vec3 motion) {
 SlideStep3 take(const Slider3& slider, SlideRun3& run, Vec3 motion, const Advance3& step) {
     const Segment3 axis = moved(slider.axis_at(run.at), motion * step.fraction);
     const SlideStep3 taken = Core::go(slider, run, motion, step);
-    if (taken == SlideStep3::touched) {
-        run.hit_axis = axis;
-        run.is_hit_known = slider.traffic == nullptr;
-    }
+    if (taken == SlideStep3::touched && slider.traffic == nullptr) run.hit_axis = axis;
     return taken;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "3d/reach.h"
 #include "3d/traffic.h"
@@ -59,9 +60,9 @@ struct SlideRun3 {
     };
     int touched_count = 0;
     SlideResult3 result;
-    PieceHit3 last_hit;         ///< Only when something was touched.
-    Segment3 hit_axis;          ///< Of which `last_hit.closest` tells, bit for bit,
-    bool is_hit_known = false;  ///< unless what was hit may move.
+    PieceHit3 last_hit;  ///< Only when something was touched.
+    /// Of which `last_hit.closest` tells, bit for bit; none where what was hit may move.
+    std::optional<Segment3> hit_axis;
 };
 
 /// The part of the tick that the rest of a wish takes.

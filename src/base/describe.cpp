@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "base/decimal.h"
+
 namespace sidle {
 namespace {
 
@@ -60,11 +62,7 @@ public:
         add(".");
         for (std::uint64_t next = scale / 10; next > 0; next /= 10) add(all / next % 10);
     }
-    void add(std::uint64_t number) {
-        if (number >= 10) add(number / 10);
-        const char digit = static_cast<char>('0' + number % 10);
-        add(std::string_view(&digit, 1));
-    }
+    void add(std::uint64_t number) { add(std::string_view(decimal(number))); }
     std::size_t finish() {
         if (!text_.empty()) text_[length_] = '\0';
         return length_;

@@ -19,6 +19,11 @@ public:
     std::size_t size() const { return slots_.size() - first_; }
     auto begin() const { return slots_.begin() + static_cast<std::ptrdiff_t>(first_); }
     auto end() const { return slots_.end(); }
+    auto begin() { return slots_.begin() + static_cast<std::ptrdiff_t>(first_); }
+    auto end() { return slots_.end(); }
+
+    /// As many, for whoever writes over them all.
+    void resize(std::size_t count) { slots_.resize(first_ + count); }
 
     void push(std::uint32_t slot) { slots_.push_back(slot); }
     std::uint32_t pop() {
