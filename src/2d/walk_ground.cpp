@@ -16,13 +16,6 @@ constexpr double guess_growth = 64.0;
 // Of a push straight down, what is left where slopes hold a walker between them. [-]
 constexpr double wedge_share = 1e-2;
 
-// A sweep may end a sixteenth of the skin too near; standing keeps the whole skin.
-void rise_to_skin(const Slider2& slider, SlideRun2& run) {
-    Planes2 planes = present_planes(slider, run);
-    const Vec2 out = allowed_motion(slider, {}, planes);
-    if (length(out) > rest_tolerance) run.at += out * advance(slider, run.at, out).fraction;
-}
-
 }  // namespace
 
 // Slopes that hold the walker between them carry it: it must be able to walk and jump away.
@@ -32,86 +25,6 @@ std::optional<Vec2> WalkTick2::normal_between(Slider2 slider, SlideRun2& run) co
     const Vec2 fall = clipped(-walker_.up, slider, run);
     const bool is_held = length(fall) < wedge_share && !is_on_one(slider, run, fall);
     return is_held ? std::optional(walker_.up) : std::nullopt;
-}
-
-// Looks for the ground below `at`: falls, sliding off what is too steep to stand on.
-WalkTick2::Support WalkTick2::drop(Vec2 at, double distance, Trace2* trace) const {
-    const Slider2 slider = this->slider(plain_, trace);
-    SlideRun2 run = run_at(at);
-    Support support;
-    support.from = at;
-    support.distance = distance;
-    const Vec2 down = walker_.up * -distance;
-    const auto wedge = [&] {
-        support.is_wedged = true;
-        support.ground = ground_between(run, walker_.up);
-        return true;
-    };
-    support.is_found = slide_until(slider, down, run, [&](SlideRun2& now) {
-        const auto ground = ground_at(reach_, walker_, now.last_hit);
-        // What is too narrow to stand on does not hold it either.
-        if (!ground) return !(support.overhang > 0.0) && normal_between(slider, now) && wedge();
-        if (falls_off(*ground, now.at)) {
-            support.overhang = overhang_of(*ground, now.at);
-            return false;
-        }
-        support.ground = *ground;
-        return true;
-    });
-    if (support.is_found) rise_to_skin(slider, run);
-    support.at = run.at;
-    // What is flat and no ground stops a fall, too.
-    if (!support.is_found && run.result.stop == Stop2::cornered && !is_on_one(slider, run, {}))
-        support.is_found = wedge();
-    return support;
-}
-
-void WalkTick2::stand_on(const Support& support) {
-    const Vec2 fall = support.at - at_;
-    if (!(length(fall) <= rest_tolerance)) {
-        if (trace_ != nullptr && !support.is_leaning) drop(support.from, support.distance, trace_);
-        at_ = support.at;
-        note(at_);
-    }
-    result_.state.has_ground = true;
-    result_.state.ground = support.ground;
-}
-
-// `motion` turned onto ground with this normal: as long, and straight on seen from above.
-Vec2 WalkTick2::along_ground(Vec2 normal, Vec2 motion) const {
-    const double lift = std::max(dot(normal, walker_.up), 1e-2);
-    const Vec2 tangent = motion - walker_.up * (dot(normal, motion) / lift);
-    return normalize_or(tangent, {}) * length(motion);
-}
-
-// One stride; returns the share of it after which the ground was lost, or after which it stands on
-// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step,
-// up or down.
-std::optional<double> WalkTick2::walk_stride(Vec2 motion) {
-    SlideRun2 run = slide_over_ground(motion, nullptr);
-    take_contacts(run);
-    if (run.result.stop == Stop2::overlapping) return 1.0;
-
-    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain();
-    if (is_blocked && can_step()) {
-        const Step step = try_step(motion, run);
-        if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
-    }
-    if (is_blocked) explain_block(run);
-
-    const Support support = follow(run.at);
-    if (!support.is_found && is_long(motion)) return std::nullopt;
-    if (!support.is_found) return leave_ground(motion, support);
-    if (const auto gap = gap_between(motion, support))
-        return gap->share * leave_ground(motion * gap->share, gap->below);
-    // What it is blocked by, or what does not carry it, would let it back, to come again in the
-    // next tick: it stays. Not on what has turned too steep under it, which carries it no longer.
-    const bool may_stay = dot(result_.state.ground.normal, walker_.up) >= walker_.max_slope;
-    if (may_stay && dot(support.at - at_, motion) < -min_gain() * length(motion)) return 1.0;
-    if (trace_ != nullptr) slide_over_ground(motion, trace_);
-    at_ = run.at;
-    stand_on(support);
-    return 1.0;
 }
 
 // Where the foot would come off the edge that it hangs over at `hanging`, as a share of the motion:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "2d/walk_tick.h"
 
+#include "both/walk_drop.h"
 #include "both/walk_flight.h"
 #include "both/walk_over_ground.h"
 #include "both/walk_run.h"

@@ -30,7 +30,8 @@ struct WalkKit2 : Types2 {
 
 extern template class WalkTick<WalkKit2>;
 
-/// A tick with what differs there: how a walker finds ground, walks a stride on it, judges steps.
+/// A tick with what differs there: what a walker takes for a step, what holds it between slopes,
+/// and where ground ends.
 class WalkTick2 : public WalkTick<WalkKit2> {
     friend class WalkTick<WalkKit2>;
 
@@ -38,20 +39,18 @@ public:
     using WalkTick::WalkTick;
 
 private:
-    Vec2 along_ground(Vec2 normal, Vec2 motion) const;
-    std::optional<double> walk_stride(Vec2 motion);
     double guess_end(Vec2 motion, double share, const Support& hanging) const;
     End find_end(Vec2 motion, const Support& here, double width) const;
-    bool is_step(const Support& support, Vec2 direction, double least) const;
-    Support lean(Vec2 from, Vec2 direction, const SlideRun2& blocked) const;
     Why judge(const Contact2& contact, const SlideRun2& blocked) const;
-    bool leads_to_ground(Vec2 from, Vec2 stride) const;
+    bool leads_to_ground(Vec2 from, Vec2 stride, const SlideRun2& blocked) const;
+    bool is_high(const Closest2& touched) const { return height_of(touched.point) > step_limit(); }
+    // On a line what slid it back does so again.
+    bool comes_again(Vec2, const Support&) const { return true; }
+    double resting(const Support&) const { return rest_tolerance; }
     // A line has no corner that could be stepped across beside the wish.
     bool is_pocket(const SlideRun2&) const { return false; }
     Surface2 surface_of(ObstacleId2 id) const;
     std::optional<Vec2> normal_between(Slider2 slider, SlideRun2& run) const;
-    Support drop(Vec2 at, double distance, Trace2* trace) const;
-    void stand_on(const Support& support);
     Vec2 flow() const;
 };
 

@@ -11,9 +11,6 @@ namespace {
 // corner. Steeper ones rise too fast for that. [-]
 constexpr double hardly_too_steep = 0.9;
 
-// Who leans looks no nearer for ground than this. [radii]
-constexpr double shortest_lead = 0.25;
-
 }  // namespace
 
 // How far behind a point of a slope it gets to the height of a step, if it goes on. [m]
@@ -69,13 +66,6 @@ bool WalkTick3::rubs(const SlideRun3& run) const {
     });
 }
 
-// Whether it is ground, further on than `least` and no higher than a step.
-bool WalkTick3::is_step(const Support& support, Vec3 direction, double least) const {
-    if (!support.is_found || support.is_wedged) return false;
-    if (dot(support.at - at_, direction) <= least) return false;
-    return height_of(support.ground.point) <= step_limit();
-}
-
 // Whether what is touched is higher than a step, or goes on there: a boulder is no ridge. It may be
 // round, and further back than its slope says.
 bool WalkTick3::is_high(const Closest3& touched) const {
@@ -101,34 +91,6 @@ bool WalkTick3::leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked
     SlideRun3 along = run_at(blocked.at);
     slide_on(level, stride, along);
     return dot(there.at - along.at, direction) > min_gain();
-}
-
-// Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
-// where a stride of one radius leads to ground, and goes on where a shorter one does: the end of
-// the first is behind it then. Until then the walker keeps the ground that it came from, and with
-// it the height that the step is measured from; where what it stood on has turned too steep it has
-// none.
-WalkTick3::Support WalkTick3::lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const {
-    const Ground3& ground = result_.state.ground;
-    if (dot(ground.normal, walker_.up) < walker_.max_slope) return {};
-    // What it would lean on is asked first: that takes least, and says no most often.
-    const double climbed = height_of(from - at_);
-    const Vec3 down = walker_.up * -std::max(climbed, 0.0);
-    const Advance3 rest = advance(slider(plain_, nullptr), from, down);
-    if (rest.hit && is_high(rest.hit->closest)) return {};
-
-    const bool leans = height_of(at_ - ground.point) > walker_.skin;
-    double share = 1.0;
-    while (!leads_to_ground(from, direction * (walker_.radius * share), blocked)) {
-        share *= 0.5;
-        if (!leans || share < shortest_lead) return {};
-    }
-    Support here;
-    here.is_found = here.is_leaning = true;
-    here.ground = result_.state.ground;
-    here.from = from;
-    here.at = from + down * rest.fraction;
-    return here;
 }
 
 }  // namespace sidle

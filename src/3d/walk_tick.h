@@ -30,15 +30,13 @@ struct WalkKit3 : Types3 {
 
 extern template class WalkTick<WalkKit3>;
 
-/// A tick with what differs there: how a walker finds ground, walks a stride on it, judges steps.
+/// A tick with what differs there: what a walker takes for a step, what holds it between slopes,
+/// and where ground ends.
 class WalkTick3 : public WalkTick<WalkKit3> {
     friend class WalkTick<WalkKit3>;
 
 public:
     using WalkTick::WalkTick;
-
-    /// Whether a walk on ground began inside of something, and went nowhere.
-    bool is_inside() const { return is_inside_; }
 
 private:
     // Where ground may end, as shares of a motion; below zero there is no guess. [-]
@@ -47,28 +45,26 @@ private:
         double corner = -1.0;
     };
 
-    Vec3 along_ground(Vec3 normal, Vec3 motion) const;
-    bool comes_again(Vec3 motion, const Support& back) const;
-    std::optional<double> walk_stride(Vec3 motion);
+    bool comes_again(Vec3 motion, const Support& back);
+    bool would_come_again(Vec3 motion, const Support& back) const;
+    // On its way into a crease a drop leads along that, too: who rests there would creep.
+    double resting(const Support& support) const {
+        return support.is_wedged ? walker_.skin : rest_tolerance;
+    }
     Guess guess_end(Vec3 motion, double share, const Support& hanging) const;
     End find_end(Vec3 motion, const Support& here, double width) const;
-    bool is_step(const Support& support, Vec3 direction, double least) const;
     bool rubs(const SlideRun3& run) const;
     bool is_high(const Closest3& touched) const;
     bool leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked) const;
-    Support lean(Vec3 from, Vec3 direction, const SlideRun3& blocked) const;
     bool is_pocket(const SlideRun3& blocked) const;
     double run_to_limit(Vec3 point, double lift) const;
     std::optional<PieceHit3> feel_above(Vec3 point, Vec3 normal, double depth) const;
     Why judge(const Contact3& contact, const SlideRun3& blocked) const;
     std::optional<Vec3> normal_between(Slider3 slider, SlideRun3& run) const;
-    Support drop(Vec3 at, double distance, Trace3* trace) const;
-    void stand_on(const Support& support);
     Vec3 flow() const;
 
     std::optional<Vec3> slid_back_;  // Where what blocked it would have slid it back to.
     bool is_trial_ = false;
-    bool is_inside_ = false;
 };
 
 }  // namespace sidle

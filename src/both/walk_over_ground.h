@@ -30,9 +30,6 @@ constexpr int max_slopes = 4;
 // little way along is a long way down: 1e-5 m for a radius of half a metre. [m]
 constexpr double ledge_tolerance = 1e-10;
 
-// Pieces of one plane leave the same of a push straight down but for the rounding of floats. [-]
-constexpr double same_fall = 1e-3;
-
 template <class Kit>
 void WalkTick<Kit>::explain_loss(const Support& support) const {
     if (why_ == nullptr) return;
@@ -57,11 +54,19 @@ auto WalkTick<Kit>::flow_of(Vec belt) const -> Vec {
     return fast > length(level) ? normalize_or(across(along, walker_.up), {}) * fast : level;
 }
 
+// `motion` turned onto ground with this normal: as long, and straight on seen from above.
+template <class Kit>
+auto WalkTick<Kit>::along_ground(Vec normal, Vec motion) const -> Vec {
+    const double lift = std::max(dot(normal, walker_.up), 1e-3);
+    const Vec tangent = motion - walker_.up * (dot(normal, motion) / lift);
+    return normalize_or(tangent, {}) * length(motion);
+}
+
 // A belt takes along into the air what of it is level.
 template <class Kit>
 void WalkTick<Kit>::lose_ground() {
     const Vec normal = result_.state.ground.normal;
-    if (dot(normal, flow_) != 0.0) flow_ = across(self().along_ground(normal, flow_), walker_.up);
+    if (dot(normal, flow_) != 0.0) flow_ = across(along_ground(normal, flow_), walker_.up);
     result_.state.has_ground = false;
     result_.state.ground = {};
     result_.state.drift = flow_;
@@ -76,7 +81,7 @@ auto WalkTick<Kit>::slide_over_ground(Vec motion, Trace* trace) const -> Run {
     double left = 1.0;
     for (int slope = 0; slope < max_slopes; ++slope) {
         const bool is_last = slope + 1 == max_slopes;
-        const Vec wish = self().along_ground(normal, motion) * left;
+        const Vec wish = along_ground(normal, motion) * left;
         // A wall takes the push against it, and must not turn the climb of a slope into a hop.
         slider.ground = normal;
         run.time = 1.0;
@@ -91,18 +96,6 @@ auto WalkTick<Kit>::slide_over_ground(Vec motion, Trace* trace) const -> Run {
     }
     run.result.unused = motion - across(run.at - at_, walker_.up);
     return run;
-}
-
-// The ground below a stride. A drop is one from ground to ground: who hangs over an edge is lower
-// than what carries him, by less in each tick the shorter his strides are.
-template <class Kit>
-auto WalkTick<Kit>::follow(Vec at) const -> Support {
-    const double step = walker_.step_height + walker_.skin;
-    const Support near = self().drop(at, step, nullptr);
-    if (near.is_found || walker_.step_height >= walker_.radius) return near;
-    const Support round = self().drop(at, walker_.radius + 2.0 * walker_.skin, nullptr);
-    const bool is_drop = height_of(round.ground.point) < base_height() - step;
-    return round.is_found && !round.is_wedged && !is_drop ? round : near;
 }
 
 // Where a stride from one edge to another is over no ground: the foot hangs over the one as it
@@ -131,11 +124,11 @@ double WalkTick<Kit>::leave_ground(Vec motion, const Support& beyond) {
                               ledge_tolerance / std::max(length(motion), ledge_tolerance));
         slide_over_ground(motion * end.last, trace_);
         at_ = end.support.from;
-        self().stand_on(end.support);
+        stand_on(end.support);
     }
     Run run = slide_over_ground(motion * (end.first - end.last), trace_);
     at_ = run.at;
-    const Vec along = self().along_ground(result_.state.ground.normal, motion);
+    const Vec along = along_ground(result_.state.ground.normal, motion);
     flight_ = clipped(normalize_or(along, {}), slider(steep_, nullptr), run);
     explain_loss(beyond);
     lose_ground();
@@ -176,26 +169,45 @@ bool WalkTick<Kit>::falls_off(const Ground& ground, Vec at) const {
     return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
 }
 
-// Whether one piece alone leaves as much of a push straight down as all that is touched: what is in
-// the way is one plane or one rim, in however many pieces, and nothing that holds between two.
-template <class Kit>
-bool WalkTick<Kit>::is_on_one(const Slider& slider, const Run& run, Vec fall) const {
-    for (int i = 0; i < run.touched_count; ++i) {
-        const Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        if (run.touched_count > 1 && touched.is_void) continue;
-        Run alone = run_at(run.at);
-        alone.time = run.time;
-        alone.touched[0] = touched;
-        alone.touched_count = 1;
-        if (length(clipped(-walker_.up, slider, alone) - fall) < same_fall) return true;
-    }
-    return false;
-}
-
 template <class Kit>
 bool WalkTick<Kit>::is_long(Vec motion) const {
     const double far = length(motion) / walker_.radius;
     return far > short_stride && far < longest_cut;
+}
+
+// One stride; returns the share of it after which the ground was lost, or after which it stands on
+// a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step,
+// up or down.
+template <class Kit>
+std::optional<double> WalkTick<Kit>::walk_stride(Vec motion) {
+    Run run = slide_over_ground(motion, nullptr);
+    take_contacts(run);
+    if (run.result.stop == Stop::overlapping) {
+        is_inside_ |= at_ == Vec{};
+        return 1.0;
+    }
+
+    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain();
+    if (is_blocked && can_step()) {
+        const Step step = try_step(motion, run);
+        if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
+    }
+    if (is_blocked) explain_block(run);
+
+    const Support support = follow(run.at);
+    if (!support.is_found && is_long(motion)) return std::nullopt;
+    if (!support.is_found) return leave_ground(motion, support);
+    if (const auto gap = gap_between(motion, support))
+        return gap->share * leave_ground(motion * gap->share, gap->below);
+    // What it is blocked by, or what does not carry it, lets it back: where it would come again, it
+    // stays. Not on what has turned too steep under it, which carries it no longer.
+    const bool may_stay = dot(result_.state.ground.normal, walker_.up) >= walker_.max_slope;
+    const bool is_back = dot(support.at - at_, motion) < -min_gain() * length(motion);
+    if (is_back && may_stay && self().comes_again(motion, support)) return 1.0;
+    if (trace_ != nullptr) slide_over_ground(motion, trace_);
+    at_ = run.at;
+    stand_on(support);
+    return 1.0;
 }
 
 // Walks a piece, in one stride where no step is in its way or it is climbed clear: a longer one
@@ -208,7 +220,7 @@ double WalkTick<Kit>::walk_strides(Vec piece) {
     for (int i = 0; i < most_strides && gone < 1.0; ++i) {
         const double stride = std::min(1.0 - gone, longest);
         const Vec from = at_;
-        const std::optional<double> walked = self().walk_stride(piece * stride);
+        const std::optional<double> walked = walk_stride(piece * stride);
         // Stepped up and down in place, as it would else slide back: so would the next stride.
         if (walked == 0.0 && length(at_ - from) <= rest_tolerance) return 1.0;
         if (walked) gone += stride * *walked;
@@ -224,14 +236,14 @@ double WalkTick<Kit>::walk_on_ground(Vec wish, double time) {
     flow_ = self().flow();
     const double speed = length(plus(wish, flow_));
     if (speed * time <= rest_tolerance) {
-        const Support support = self().drop(at_, walker_.step_height + walker_.skin, nullptr);
+        const Support support = drop(at_, walker_.step_height + walker_.skin, nullptr);
         flight_ = {};
         if (!support.is_found) {
             explain_loss(support);
             lose_ground();
             return time;
         }
-        self().stand_on(support);
+        stand_on(support);
         return 0.0;
     }
     const double pieces =

@@ -142,9 +142,9 @@ void WalkTick<Kit>::finish() {
 
 template <class Kit>
 bool WalkTick<Kit>::settle(double reach_down) {
-    const Support support = self().drop(at_, reach_down, nullptr);
+    const Support support = drop(at_, reach_down, nullptr);
     if (!support.is_found || support.is_wedged) return false;
-    self().stand_on(support);
+    stand_on(support);
     result_.state.velocity = {};
     return true;
 }

@@ -9,6 +9,9 @@
 
 namespace sidle {
 
+// Who leans looks no nearer for ground than this. [radii]
+constexpr double shortest_lead = 0.25;
+
 // The height that steps are measured from: of what carries the walker. A round foot rests on an
 // edge at most a radius above its sole; ground that is higher was kept from before a teleport.
 template <class Kit>
@@ -129,6 +132,42 @@ bool WalkTick<Kit>::go_on(const Slider& slider, Vec wish, Head head, Run& run) c
     });
 }
 
+// Whether it is ground, further on than `least` and no higher than a step.
+template <class Kit>
+bool WalkTick<Kit>::is_step(const Support& support, Vec direction, double least) const {
+    if (!support.is_found || support.is_wedged) return false;
+    if (dot(support.at - at_, direction) <= least) return false;
+    return height_of(support.ground.point) <= step_limit();
+}
+
+// Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
+// where a stride of one radius leads to ground, and goes on where a shorter one does: the end of
+// the first is behind it then. Until then the walker keeps the ground that it came from, and with
+// it the height that the step is measured from; where what it stood on has turned too steep it has
+// none.
+template <class Kit>
+auto WalkTick<Kit>::lean(Vec from, Vec direction, const Run& blocked) const -> Support {
+    const Ground& ground = result_.state.ground;
+    if (dot(ground.normal, walker_.up) < walker_.max_slope) return {};
+    // What it would lean on is asked first: that takes least, and says no most often.
+    const Vec down = walker_.up * -std::max(height_of(from - at_), 0.0);
+    const auto rest = advance(slider(plain_, nullptr), from, down);
+    if (rest.hit && self().is_high(rest.hit->closest)) return {};
+
+    const bool leans = height_of(at_ - ground.point) > walker_.skin;
+    double share = 1.0;
+    while (!self().leads_to_ground(from, direction * (walker_.radius * share), blocked)) {
+        share *= 0.5;
+        if (!leans || share < shortest_lead) return {};
+    }
+    Support here;
+    here.is_found = here.is_leaning = true;
+    here.ground = ground;
+    here.from = from;
+    here.at = from + down * rest.fraction;
+    return here;
+}
+
 template <class Kit>
 auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const Run& blocked)
     -> Over {
@@ -145,9 +184,8 @@ auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const R
     if (is_long(motion) && forward.result.contact_count > 0) return over;
 
     const double climbed = height_of(forward.at - at_);
-    Support support = self().drop(forward.at, climbed + walker_.step_height, nullptr);
-    if (!self().is_step(support, direction, least))
-        support = self().lean(forward.at, direction, blocked);
+    Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
+    if (!is_step(support, direction, least)) support = lean(forward.at, direction, blocked);
     if (!support.is_found || gap_between(motion, support)) return over;
 
     if (trace_ != nullptr) {
@@ -162,7 +200,7 @@ auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const R
         explain(Why::stepped, about(blocked.last_hit), step, walker_.step_height);
     }
     at_ = forward.at;
-    self().stand_on(support);
+    stand_on(support);
     over.walked = support.is_leaning ? 1.0 : 1.0 - rest * forward.time;
     return over;
 }

@@ -48,8 +48,8 @@ double air_acceleration_of(const Walker& walker, const State& state, Vec wish, d
 }
 
 /// One tick of one walker: one code for the plane and for space. `Kit::Tick`, which is made of it,
-/// looks for ground, walks a stride on it, and judges what a step is. Places are offsets from the
-/// position before the tick.
+/// judges what a step is and what holds between slopes, and finds where ground ends. Places are
+/// offsets from the position before the tick.
 ///
 /// `Kit` names the types that it is made of; `note_of(part, point)` is what a watcher is told about
 /// a piece or ground, and `is_same(a, b)` tells whether contacts are with the same part of an
@@ -102,6 +102,8 @@ public:
     void swim(Vec wish);
     bool settle(double reach_down);
     void finish();
+    /// Whether a walk on ground began inside of something, and went nowhere.
+    bool is_inside() const { return is_inside_; }
 
 protected:
     struct Support {
@@ -186,17 +188,24 @@ protected:
 
     double walk_on_ground(Vec wish, double time);
     double walk_strides(Vec piece);
+    std::optional<double> walk_stride(Vec motion);
     bool is_long(Vec motion) const;
     double base_height() const;
     double step_limit() const;
     bool can_step() const;
     bool is_own_edge(const Contact& contact) const;
     Step try_step(Vec motion, const Run& blocked);
+    bool is_step(const Support& support, Vec direction, double least) const;
+    Support lean(Vec from, Vec direction, const Run& blocked) const;
     Run slide_over_ground(Vec motion, Trace* trace) const;
+    void rise_to_skin(const Slider& slider, Run& run) const;
+    Support drop(Vec at, double distance, Trace* trace) const;
     Support follow(Vec at) const;
+    void stand_on(const Support& support);
     std::optional<Gap> gap_between(Vec motion, const Support& beyond) const;
     double leave_ground(Vec motion, const Support& beyond);
     void lose_ground();
+    Vec along_ground(Vec normal, Vec motion) const;
     Vec flow_of(Vec belt) const;
     bool has_below(Vec from, double depth) const;
     double overhang_of(const Ground& ground, Vec at) const;
@@ -232,6 +241,7 @@ protected:
     int flights_ = 0;         // Parts flown in this tick. [-]
     double flew_ = 0.0;       // How far it went in the air. [m]
     bool is_riding_ = false;
+    bool is_inside_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
     WalkResult& result_;
 
