@@ -11,20 +11,10 @@
 #include "3d/walk_around.h"
 #include "3d/walk_asked.h"
 #include "3d/walk_tick.h"
-#include "base/told.h"
+#include "both/walk.h"
 
 namespace sidle {
 namespace {
-
-// A cosine that no slope reaches: nothing is ground, and no one-way surface counts.
-constexpr double no_slope = 2.0;
-
-[[maybe_unused]] bool is_rule_kept(const Walker3& w) {
-    return w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
-           std::isfinite(w.height) && w.step_height >= 0.0 && w.max_slope >= 0.0 &&
-           (w.max_slope <= 1.0 || w.max_slope == no_slope) && w.gravity >= 0.0 &&
-           std::abs(length(w.up) - 1.0) < 1e-9;
-}
 
 // Where slides along `way` end: each goes to the nearest point that half-spaces leave of its wish,
 // which lies in the ball that has the wish as its diameter; so does the sum of all.
@@ -74,199 +64,61 @@ Box3 near_of(const Walker3& walker, const Box3& goals, const WalkState3& start) 
     return include(sweep(way, walker.up * climb), sweep(way, walker.up * -step));
 }
 
-Depenetration3 way_out_of(const World3& world, const Walker3& walker, const WalkState3& state,
-                          const WalkInput3& input, const Around3& around) {
-    const Capsule3 body = body_of(walker, state.position);
-    const Segment3 axis{{}, body.b - body.a};
-    const SlideSettings3 settings{walker.skin, 24};
-    const double limit = 2.0 * walker.height;
-    const Box3 near = near_of_way_out(axis, body.radius, limit, settings);
-    const Gate3 gate = gate_of(walker, axis, state);
-    const Reach3 reach(world, body.a, around.filter, near, rules_of(gate, walker, input, around));
-    return depenetrate(Slider3{reach, axis, body.radius, settings}, limit);
-}
+// What is made of a type of this file alone is put in place, which takes fewer bytes.
+struct Kit : WalkKit3 {
+    using Around = Around3;
 
-// A wish this long is swept at once. [m]
-constexpr double certain_wish = 1e-6;
+    static constexpr const char* ranges = "see Walker3 for the ranges";
 
-// Whether the first sweep of the tick says if it begins inside of something: on ground that a wish
-// leads along.
-bool sweeps_at_once(const World3& world, const WalkState3& start, Vec3 wish, double jump_speed,
-                    double dt) {
-    return start.has_ground && jump_speed <= 0.0 && length(wish) * dt > certain_wish &&
-           fastest_belt(world, start.ground.obstacle) == 0.0;
-}
-
-// A tick from where the walker has ridden to.
-WalkResult3 walk_from(const World3& world, const Walker3& walker, WalkState3 start,
-                      const WalkInput3& input, double dt, const Around3& around) {
-    const bool is_swim = around.swims;
-    const Vec3 wish = is_swim ? input.velocity : across(input.velocity, walker.up);
-    start.dropping = dropping_of(world, walker, start, input, around);
-    const Capsule3 body = body_of(walker, start.position);
-    const Segment3 axis = {body.a - start.position, body.b - start.position};
-    const Gate3 gate = gate_of(walker, axis, start);
-    const Rules3 rules = rules_of(gate, walker, input, around);
-    const Box3 goals = goals_of(world, walker, start, wish, input.jump_speed, dt);
-    const Box3 near = near_of(walker, goals, start);
-    const Reach3 reach(world, start.position, around.filter, near, rules);
-    WalkResult3 result;
-    const bool is_told = sweeps_at_once(world, start, wish, input.jump_speed, dt);
-    if (is_told || !reach.nearest(axis, walker.radius - 1e-9)) {
-        WalkTick3 tick(reach, walker, start, dt, around.watch, result);
-        if (is_swim)
-            tick.swim(wish);
-        else
-            tick.run(wish, input.jump_speed, around.frame, around.pull);
-        if (!tick.is_inside()) {
-            if (around.asked != nullptr) *around.asked = {reach.asked(), true};
-            return result;
-        }
-        result = {};
+    static Box3 near_of(const World3& world, const Walker3& walker, const WalkState3& start,
+                        Vec3 wish, double jump_speed, double dt) {
+        return sidle::near_of(walker, goals_of(world, walker, start, wish, jump_speed, dt), start);
     }
-    const Depenetration3 out = way_out_of(world, walker, start, input, around);
-    start.position += out.motion;
-    if (around.watch.trace != nullptr && out.motion != Vec3{})
-        append(*around.watch.trace, start.position);
-    sidle::explain(around.watch.why, {out.is_free ? Why::led_out : Why::stuck_inside, out.obstacle,
-                                      0, start.position, length(out.motion), 2.0 * walker.height});
-    const Reach3 outside(world, start.position, around.filter, near, rules);
-    WalkTick3 tick(outside, walker, start, dt, around.watch, result);
-    if (!out.is_free)
-        tick.finish();
-    else if (is_swim)
-        tick.swim(wish);
-    else
-        tick.run(wish, input.jump_speed, around.frame, around.pull);
-    result.was_led_out = out.is_free;
-    result.is_stuck_inside = !out.is_free;
-    return result;
-}
-
-bool is_finite_state(const WalkState3& state) {
-    return is_finite(state.position) && is_finite(state.velocity) && is_finite(state.drift) &&
-           (!state.has_ground ||
-            (is_finite(state.ground.point) && is_finite(state.ground.pose.position)));
-}
-
-[[maybe_unused]] bool is_fence_kept(const WalkInput3& input) {
-    return std::all_of(input.fences.begin(), input.fences.end(), [](const Fence3& fence) {
+    static Box3 near_of_way_out(const Segment3& axis, double radius, double limit,
+                                const SlideSettings3& settings) {
+        return sidle::near_of_way_out(axis, radius, limit, settings);
+    }
+    static double fastest_belt(const World3& world, ObstacleId3 id) {
+        return sidle::fastest_belt(world, id);
+    }
+    static bool is_fence_finite(const Fence3& fence) {
         return is_finite(fence.plane.normal) && std::isfinite(fence.plane.offset);
-    });
-}
-
-// The tick after a ride from `state`.
-WalkResult3 walk_ridden(const World3& world, const Walker3& walker, const WalkState3& state,
-                        const WalkInput3& input, double dt, Around3 around, const Ride3& ridden) {
-    WalkResult3 result;
-    if (ridden.crushed_by) {
-        result.state = ridden.state;
-        result.state.velocity = ridden.velocity;
-        const Obstacle3* ground = world.find(ridden.state.ground.obstacle);
-        if (ground != nullptr) result.state.ground.pose = ground->pose;
-    } else {
-        around.frame = ridden.state.has_ground ? ridden.velocity : Vec3{};
-        around.pull = ridden.pull;
-        around.rides_to.position = ridden.carried;
-        const Obstacle3* ground = world.find(state.ground.obstacle);
-        if (ridden.is_whole && ridden.carried != Vec3{} && ground != nullptr) {
-            around.rides_from = state.ground.pose;
-            around.rides_to = ground->pose;
-        }
-        result = walk_from(world, walker, ridden.state, input, dt, around);
     }
-    result.carried = ridden.carried;
-    result.turned = ridden.turned;
-    result.pushed_by = ridden.pushed_by;
-    result.crushed_by = ridden.crushed_by;
-    result.has_landed |= ridden.has_landed;
-    return result;
-}
-
-// A tick in the air, or among what moves. Where a flight among that does not come out, what moves
-// counts first, and the flight then.
-WalkResult3 fly_or_ride(const World3& world, const Walker3& walker, const WalkState3& state,
-                        const WalkInput3& input, double dt, const Around3& around, bool flies) {
-    if (flies) {
-        const Told<Watch3> begun(around.watch);
-        if (const auto flown = fly_among(world, walker, state, input, dt, around)) return *flown;
-        begun.tell_again(around.watch);
+    static void tell_asked(const Around3& around, const Reach3& reach) {
+        if (around.asked != nullptr) *around.asked = {reach.asked(), true};
     }
-    if (flies && !is_ride(world, walker, state))
-        return walk_from(world, walker, state, input, dt, around);
-    const Ride3 ridden = ride(world, walker, state, input, dt, around.filter, around.watch);
-    return walk_ridden(world, walker, state, input, dt, around, ridden);
-}
-
-WalkResult3 tick_of(const World3& world, const Walker3& walker, const WalkState3& state,
-                    const WalkInput3& input, double dt, Around3 around) {
-    SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
-    SIDLE_ASSERT(is_finite_state(state), "a state must be finite");
-    const bool is_finite_input =
-        is_finite(input.velocity) && std::isfinite(input.jump_speed) && std::isfinite(dt);
-    SIDLE_ASSERT(is_finite_input && dt > 0.0, "an input must be finite, and dt positive");
-    SIDLE_ASSERT(is_fence_kept(input), "a fence must be finite");
-    if (!is_finite_state(state) || !is_finite_input || !(dt > 0.0)) {
-        WalkResult3 result;
-        result.state = state;
-        return result;
+    static Around3 asking_nothing(Around3 around) {
+        around.asked = nullptr;
+        return around;
     }
-    const bool flies = is_flight_among_moving(world, walker, state, input, dt, around);
-    if (!flies && !is_ride(world, walker, state))
-        return walk_from(world, walker, state, input, dt, around);
-    around.asked = nullptr;
-    return fly_or_ride(world, walker, state, input, dt, around, flies);
-}
+};
+using Walking = Walk<Kit>;
 
 }  // namespace
 
 Capsule3 body_of(const Walker3& walker, Vec3 position) {
-    const double low = walker.skin + walker.radius;
-    const double high = walker.skin + walker.height - walker.radius;
-    return {position + walker.up * low, position + walker.up * high, walker.radius};
+    return Walking::body_of(walker, position);
 }
 
 WalkResult3 walk(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
-    return tick_of(world, walker, state, input, dt, {filter, watch});
+    return Walking::walk(world, walker, state, input, dt, {filter, watch});
 }
 
 WalkResult3 walk_asking(const World3& world, const Walker3& walker, const WalkState3& state,
                         const WalkInput3& input, double dt, const Filter3& filter, Asked3& asked) {
     const Watch3 nobody;
-    return tick_of(world, walker, state, input, dt, {filter, nobody, false, &asked});
+    return Walking::walk(world, walker, state, input, dt, {filter, nobody, false, &asked});
 }
 
 WalkResult3 swim(const World3& world, const Walker3& walker, const WalkState3& state,
                  const WalkInput3& input, double dt, const Filter3& filter, const Watch3& watch) {
-    WalkState3 afloat;
-    afloat.position = state.position;
-    afloat.velocity = state.velocity;
-    Walker3 swimmer = walker;
-    swimmer.max_slope = no_slope;
-    WalkInput3 stroke = input;
-    stroke.jump_speed = 0.0;
-    return tick_of(world, swimmer, afloat, stroke, dt, {filter, watch, true});
+    return Walking::swim(world, walker, state, input, dt, {filter, watch, true});
 }
 
 std::optional<WalkState3> find_ground(const World3& world, const Walker3& walker, Vec3 position,
                                       double reach_down, const Filter3& filter) {
-    SIDLE_ASSERT(is_rule_kept(walker), "see Walker3 for the ranges");
-    const Capsule3 body = body_of(walker, position);
-    const Segment3 seen{{}, body.b - body.a};
-    const Gate3 seen_gate = gate_of(walker, seen, WalkState3{});
-    const Reach3 near(world, body.a, filter, {false, &seen_gate});
-    if (near.nearest(seen, body.radius + 0.5 * walker.skin)) return std::nullopt;
-
-    const Gate3 gate = gate_of(walker, {body.a - position, body.b - position}, WalkState3{});
-    const Reach3 reach(world, position, filter, {false, &gate});
-    WalkState3 state;
-    state.position = position;
-    WalkResult3 result;
-    WalkTick3 tick(reach, walker, state, 1.0, {}, result);
-    if (!tick.settle(reach_down)) return std::nullopt;
-    tick.finish();
-    return result.state;
+    return Walking::find_ground(world, walker, position, reach_down, filter);
 }
 
 }  // namespace sidle
