@@ -53,6 +53,8 @@ void CrowdGrid::size_levels(const Bounds& bounds, const GridBounds& all, double 
     for (std::size_t k = 0; k < level_count; ++k) {
         levels_[k].reach = static_cast<double>(bounds[k].reach);
         levels_[k].count = bounds[k].count;
+        levels_[k].low = bounds[k].low;
+        levels_[k].high = bounds[k].high;
     }
     level_end_ = 0;
     low_ = all.low;

@@ -148,6 +148,11 @@ public:
     // Largest reach among the items of a level; negative without any.
     double reach(std::size_t level) const { return levels_[level].reach; }
     bool is_empty(std::size_t level) const { return levels_[level].count == 0; }
+    // Whether no item of a level lies within `distance` of `p`, as far as their bounds tell.
+    bool is_beyond(std::size_t level, Vec2 p, double distance) const {
+        const Level& l = levels_[level];
+        return std::max({l.low.x - p.x, l.low.y - p.y, p.x - l.high.x, p.y - l.high.y}) > distance;
+    }
     // One beyond the highest level that holds anything.
     std::size_t level_end() const { return level_end_; }
     // A corner that no item lies below, and how far the farthest lies from it along x or y.
@@ -167,6 +172,8 @@ private:
         int column_bits = 0;    // Binary logarithm of `columns`.
         std::size_t first = 0;  // Cell in `starts_`.
         std::size_t count = 0;
+        Vec2 low;  // The items lie between these.
+        Vec2 high;
         bool is_far = false;  // Some items lie where numbers are too coarse to tell their cells.
     };
     struct Range {

@@ -36,8 +36,13 @@ template <class TakeIn>
         }
     };
     std::optional<CrowdGrid::Block> block;
-    if (level == grid.level_of_cell(cell)) block = grid.block_around(level, cell, around);
-    if (!block) return grid.visit(level, eyes.rows[index].position, distance, add);
+    const Vec2 place = eyes.rows[index].position;
+    if (level == grid.level_of_cell(cell)) {
+        block = grid.block_around(level, cell, around);
+    } else if (grid.is_beyond(level, place, distance)) {
+        return;
+    }
+    if (!block) return grid.visit(level, place, distance, add);
     const std::uint32_t* starts = block->starts;
     for (std::int64_t k = 0; k < block->count; ++k, starts += block->stride) {
         add(starts[0], starts[block->width]);

@@ -17,8 +17,11 @@ namespace {
 // Of a cosine between two vectors, a few units in the last place. [-]
 constexpr double cosine_rounding = 1e-15;
 
-// The nearest unit is looked for within so many of the largest radii first. [-]
-constexpr double near_units = 16.0;
+// Of what a few additions give, with much to spare. [-]
+constexpr double rounding = 0x1p-48;
+
+// The nearest unit is looked for within so many times as far as most reach first. [-]
+constexpr double near_units = 4.0;
 
 // A circle of a unit, where it is now.
 struct UnitPart {
@@ -44,35 +47,42 @@ Circle2 circle_of(const Crowd::State& crowd, std::uint32_t index) {
     return {crowd.states[slot].position + crowd.circles[circle].offset, row.radius};
 }
 
-// Calls visit(part) for every circle in the cells that may have its centre within `reach` of a
-// straight way, for all those of changed units that may have a point there, and for others; for
-// some twice.
+// Calls visit(part) for every circle that may have a point within `reach` of a straight way, and
+// for others; for some twice.
 void visit_parts(const Crowd::State& crowd, const Segment2& way, double reach,
                  const UnitFilter* filter, Visitor<UnitPart> visit) {
     const CrowdScratch& scratch = crowd.scratch;
+    const Box2 near = grow(bounds(way), reach);
+    const Vec2 middle = center(near);
+    const double size = std::max({-near.low.x, -near.low.y, near.high.x, near.high.y});
+    // Casts stop a little before they touch, by far less than the skin.
+    const double spare = crowd.settings.skin + size * rounding;
+    const Vec2 half = near.high - middle + Vec2{spare, spare};
+    const auto is_beside = [&](const CrowdRow& row) {
+        const double radius = row.radius * (1.0 + rounding);
+        return std::abs(row.position.x - middle.x) > half.x + radius ||
+               std::abs(row.position.y - middle.y) > half.y + radius;
+    };
     const auto visit_rows = [&](std::uint32_t from, std::uint32_t to) {
         for (std::uint32_t k = from; k < to; ++k) {
             const CrowdRow& row = scratch.rows[k];
+            const bool is_first = row.lead == k;
+            if (is_first && is_beside(row)) continue;
             const std::uint32_t slot = slot_of(row);
             if (crowd.memory[slot].notes.is_changed || !accepts(crowd, filter, slot)) continue;
-            visit(UnitPart{slot, row.lead == k, circle_of(crowd, k)});
+            visit(UnitPart{slot, is_first, circle_of(crowd, k)});
         }
     };
     for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
-        // A row may have left its cell in the last step, by less than its reach.
-        const double moved = std::max(scratch.grid.reach(level), 0.0);
-        scratch.grid.visit_along(level, way, reach + moved, visit_rows);
+        // A row may have left its cell in the last step. Its radius and that way are less than its
+        // reach.
+        const double most = std::max(scratch.grid.reach(level), 0.0);
+        scratch.grid.visit_along(level, way, reach + most, visit_rows);
     }
-    const Box2 near = grow(bounds(way), reach);
-    const Vec2 middle = center(near);
-    const Vec2 half = near.high - middle;
     for (std::size_t change = scratch.ring.size(); change < scratch.rows.size(); ++change) {
         const CrowdRow& row = scratch.rows[change];
         const std::uint32_t slot = slot_of(row);
-        const Vec2 away = row.position - middle;
-        if (std::abs(away.x) > half.x + row.radius) continue;
-        if (std::abs(away.y) > half.y + row.radius) continue;
-        if (!accepts(crowd, filter, slot)) continue;
+        if (is_beside(row) || !accepts(crowd, filter, slot)) continue;
         const UnitState& state = crowd.states[slot];
         const CrowdMemory& memory = crowd.memory[slot];
         visit(UnitPart{slot, true, {state.position, state.radius}});
@@ -83,21 +93,12 @@ void visit_parts(const Crowd::State& crowd, const Segment2& way, double reach,
     }
 }
 
-// Of all circles in the cells.
-double largest_radius(const Crowd::State& crowd) {
-    double largest = 0.0;
-    for (std::size_t level = 0; level < CrowdGrid::level_count; ++level) {
-        largest = std::max(largest, crowd.scratch.grid.reach(level));
-    }
-    return largest;
-}
-
 // The slots of the parts that a test takes, each unit once, in order.
 template <class Test>
-std::vector<std::uint32_t> slots_of(const Crowd::State& crowd, Vec2 p, double reach,
+std::vector<std::uint32_t> slots_of(const Crowd::State& crowd, const Segment2& way, double reach,
                                     const UnitFilter* filter, Test&& test) {
     std::vector<std::uint32_t> slots;
-    visit_parts(crowd, {p, p}, reach, filter, [&](const UnitPart& part) {
+    visit_parts(crowd, way, reach, filter, [&](const UnitPart& part) {
         if (test(part)) slots.push_back(part.slot);
     });
     sort(std::span(slots));
@@ -107,8 +108,10 @@ std::vector<std::uint32_t> slots_of(const Crowd::State& crowd, Vec2 p, double re
 
 std::vector<std::uint32_t> slots_in(const Crowd::State& crowd, const Box2& box,
                                     const UnitFilter* filter) {
-    const double reach = 0.5 * length(size(box)) + largest_radius(crowd);
-    return slots_of(crowd, center(box), reach, filter, [&](const UnitPart& part) {
+    // The middle of its longer sides, and how far its corners are from that.
+    const double half = 0.5 * std::min(size(box).x, size(box).y);
+    const Segment2 along{box.low + Vec2{half, half}, box.high - Vec2{half, half}};
+    return slots_of(crowd, along, length(Vec2{half, half}), filter, [&](const UnitPart& part) {
         const Vec2 at = part.circle.center;
         const Vec2 nearest{std::clamp(at.x, box.low.x, box.high.x),
                            std::clamp(at.y, box.low.y, box.high.y)};
@@ -131,13 +134,15 @@ struct PartHit {
     std::uint32_t slot;
 };
 
-// First hits of all units on the way, nearest first, ties by slot, each unit once.
+// First hits of all units on the way up to its part `end`, and others beyond, nearest first, ties
+// by slot, each unit once.
 std::vector<PartHit> cast_at_units(const Crowd::State& crowd, const Circle2& circle, Vec2 motion,
-                                   const UnitFilter& filter) {
+                                   double end, const UnitFilter& filter) {
     const Segment2 way{circle.center, circle.center + motion};
-    const double reach = circle.radius + largest_radius(crowd);
+    const Segment2 to_end{circle.center, circle.center + motion * end};
     std::vector<PartHit> hits;
-    visit_parts(crowd, way, reach, &filter, [&](const UnitPart& part) {
+    if (filter.mask == 0) return hits;
+    visit_parts(crowd, to_end, circle.radius, &filter, [&](const UnitPart& part) {
         const Circle2 grown{part.circle.center, part.circle.radius + circle.radius};
         const auto hit = cast(way, grown);
         if (hit) hits.push_back({hit->fraction, hit->normal, part.slot});
@@ -192,7 +197,7 @@ UnitId Crowd::nearest(Vec2 p, double reach, const UnitFilter& filter) const {
     const State& s = *state_;
     std::size_t found = s.states.size();
     // Most are found near, so what is farther is looked through when nobody is.
-    double within = std::min(reach, near_units * largest_radius(s));
+    double within = std::min(reach, near_units * std::max(s.scratch.grid.reach(0), 0.0));
     while (true) {
         double best = within * within;
         visit_parts(s, {p, p}, within, &filter, [&](const UnitPart& part) {
@@ -211,12 +216,12 @@ UnitId Crowd::nearest(Vec2 p, double reach, const UnitFilter& filter) const {
 std::size_t Crowd::overlaps(const Circle2& circle, std::span<UnitId> units,
                             const UnitFilter& filter) const {
     const State& s = *state_;
-    const double reach = circle.radius + largest_radius(s);
     const auto is_met = [&](const UnitPart& part) {
         const double both = circle.radius + part.circle.radius;
         return length_squared(part.circle.center - circle.center) <= both * both;
     };
-    return write_units(s, slots_of(s, circle.center, reach, &filter, is_met), units);
+    return write_units(
+        s, slots_of(s, {circle.center, circle.center}, circle.radius, &filter, is_met), units);
 }
 
 std::size_t Crowd::overlaps(const Box2& box, std::span<UnitId> units,
@@ -233,7 +238,8 @@ std::size_t Crowd::overlaps(const Cone2& cone, std::span<UnitId> units,
         return part.is_first && away <= cone.reach &&
                dot(to, cone.direction) >= (cone.cosine - cosine_rounding) * away;
     };
-    return write_units(*state_, slots_of(*state_, cone.apex, cone.reach, &filter, is_met), units);
+    return write_units(
+        *state_, slots_of(*state_, {cone.apex, cone.apex}, cone.reach, &filter, is_met), units);
 }
 
 std::size_t Crowd::cast(const CrowdWalls& walls, const Circle2& circle, Vec2 motion,
@@ -243,7 +249,7 @@ std::size_t Crowd::cast(const CrowdWalls& walls, const Circle2& circle, Vec2 mot
     const auto wall = cast_at_walls(walls, circle, motion);
     const double end = wall ? wall->fraction : 1.0;
     std::size_t count = 0;
-    for (const PartHit& hit : cast_at_units(*state_, circle, motion, filter)) {
+    for (const PartHit& hit : cast_at_units(*state_, circle, motion, end, filter)) {
         if (hit.fraction > end) break;
         if (count < hits.size()) {
             hits[count] = {hit.fraction, hit.normal, unit_in(*state_, hit.slot)};
