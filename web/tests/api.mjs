@@ -339,6 +339,35 @@ export default async function run({ assert, root, sidle, test }) {
         assert.deepEqual(crowd.circles(long), []);
     });
 
+    await test("crowd: answers are whole, be they short or long", () => {
+        const circles = Array.from({ length: 20 }, (_, k) => ({
+            offset: { x: 0, y: k + 1 }, radius: 0.25 }));
+        for (const count of [1, 40, 600]) {
+            const crowd = new Crowd();
+            const tiles = new TileMap({ columns: count, rows: 1 });
+            for (let i = 0; i < count; ++i) {
+                crowd.add({ position: { x: i, y: 0.5 }, radius: 0.25, circles });
+            }
+            const a = { x: -1, y: 0.5 };
+            const units = Array.from(crowd.overlapsCircle(a, count));
+            assert.equal(units.length, count);
+            assert.deepEqual(units, Array.from(units, (_, slot) => crowd.unitAt(slot)));
+            const hits = crowd.cast({}, a, 0, { x: count + 2, y: 0 });
+            assert.deepEqual(hits.map((hit) => hit.unit), units);
+            assert.equal(tiles.tilesAlong({ x: 0, y: 0.5 }, { x: count, y: 0.5 }).length,
+                2 * count);
+            const bytes = crowd.save();
+            const other = new Crowd();
+            other.restore(bytes);
+            assert.deepEqual(other.save(), bytes);
+            assert.equal(other.hash(), crowd.hash());
+            const wishes = crowd.wishes;
+            for (let i = 0; i < count; ++i) wishes.set([-0.01, 0, 0], 3 * i);
+            crowd.step({});
+            assert.deepEqual(crowd.events().map((event) => event.unit), units);
+        }
+    });
+
     await test("memory: views live on when it grows, and worlds give theirs back", () => {
         const crowd = new Crowd();
         crowd.add({ position: { x: 1, y: 2 }, radius: 0.25 });

@@ -5,7 +5,7 @@
 
 import * as m from "./layout2.js";
 import {
-    calls, checked, collect, collectIds, filledLater, reserve, withCopy, withMemory,
+    calls, checked, collect, collectFound, collectIds, filledLater, reserve, withCopy, withMemory,
 } from "./module2.js";
 import { over } from "./over.js";
 import { Owned, Place, placeOf, placesOf } from "./owned.js";
@@ -242,7 +242,7 @@ export class Crowd extends Owned {
     }
 
     events() {
-        return collect((p, n) => calls.crowdEvents(this.at, p, n), 8, (p, n) => (
+        return collectFound((p, n) => calls.crowdEvents(this.at, p, n), 8, (p, n) => (
             Array.from({ length: n }, (_, i) => (
                 m.readUnitEvent(p + 8 * i, m.makeUnitEvent())))));
     }
@@ -276,8 +276,8 @@ export class Crowd extends Owned {
 
     cast(walls, center, radius, motion, filter) {
         const size = m.sizeUnitHit;
-        return collect((p, n) => calls.crowdCast(this.at, wallsAt(walls), vectorAt(at.a, center),
-            radius, vectorAt(at.b, motion), filterAt(filter), p, n), size,
+        return collectFound((p, n) => calls.crowdCast(this.at, wallsAt(walls),
+            vectorAt(at.a, center), radius, vectorAt(at.b, motion), filterAt(filter), p, n), size,
         (p, n) => Array.from({ length: n }, (_, i) => (
             m.readUnitHit(p + size * i, m.makeUnitHit()))));
     }
@@ -288,7 +288,14 @@ export class Crowd extends Owned {
     }
 
     save() {
-        return collect((p, n) => calls.crowdSave(this.at, p, n), 1, (p, n) => m.U8.slice(p, p + n));
+        const call = (p, n) => calls.crowdSave(this.at, p, n);
+        const read = (p, n) => m.U8.slice(p, p + n);
+        // Saved once where that is enough, as without compound units it is.
+        const room = 1024 + 128 * this.slotCount;
+        return withMemory(room, (p) => {
+            const count = call(p, room);
+            return count <= room ? read(p, count) : collect(call, 1, read);
+        });
     }
 
     restore(bytes) {

@@ -8,6 +8,7 @@ import { LevelError, statusWords } from "./error.js";
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 const scratchSize = 1 << 15;
+const foundSize = 1 << 11;
 const errorSize = 4 + 252 + 256;
 const whereAt = 4;
 const messageAt = 4 + 252;
@@ -59,6 +60,7 @@ export function makeModule(layout) {
     let rule;
     let scratchEnd = 0;
     let scratchNext = 0;
+    let found = 0;
 
     function textAt(at) {
         let end = at;
@@ -139,6 +141,7 @@ export function makeModule(layout) {
         }
         scratchNext = calls.moduleAllocate(scratchSize);
         scratchEnd = scratchNext + scratchSize;
+        found = reserve(foundSize);
         isStarted = true;
     }
 
@@ -190,20 +193,33 @@ export function makeModule(layout) {
 
     /** Reads an array by a call that fills one: `call(at, capacity)` returns how many there are. */
     function collect(call, size, read) {
-        const count = call(0, 0);
+        return readAll(call(0, 0), call, size, read);
+    }
+
+    function readAll(count, call, size, read) {
         return withMemory(count * size, (at) => {
             call(at, count);
             return read(at, count);
         });
     }
 
+    /**
+     * The same by a call that searches, and returns how many there are even where it has no room
+     * for all: where they are few, it searches once.
+     */
+    function collectFound(call, size, read) {
+        const count = call(found, Math.floor(foundSize / size));
+        return count * size <= foundSize ? read(found, count) : readAll(count, call, size, read);
+    }
+
     /** The same of handles. */
     function collectIds(call) {
-        return collect(call, 4, (at, n) => Array.from(layout.U32.subarray(at >> 2, (at >> 2) + n)));
+        return collectFound(call, 4,
+            (at, n) => Array.from(layout.U32.subarray(at >> 2, (at >> 2) + n)));
     }
 
     return {
-        calls, checked, collect, collectIds, filledLater, reserve, start, textAt, withCopy,
-        withMemory, withText,
+        calls, checked, collect, collectFound, collectIds, filledLater, reserve, start, textAt,
+        withCopy, withMemory, withText,
     };
 }

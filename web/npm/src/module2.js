@@ -7,6 +7,6 @@ import * as layout from "./layout2.js";
 import { makeModule } from "./module.js";
 
 export const {
-    calls, checked, collect, collectIds, filledLater, reserve, start, textAt, withCopy, withMemory,
-    withText,
+    calls, checked, collect, collectFound, collectIds, filledLater, reserve, start, textAt,
+    withCopy, withMemory, withText,
 } = makeModule(layout);

@@ -6,7 +6,7 @@
 import * as m from "./layout2.js";
 import { nodesOf } from "./module.js";
 import {
-    calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
+    calls, collect, collectFound, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
 } from "./module2.js";
 import { over } from "./over.js";
 import { Owned, Place, placeOf, placesOf } from "./owned.js";
@@ -150,7 +150,7 @@ export class TileMap extends Owned {
     }
 
     tilesAlong(a, b, radius = 0) {
-        return collect((p, n) => calls.tileMapTilesAlong(this.at, vectorAt(at.a, a),
+        return collectFound((p, n) => calls.tileMapTilesAlong(this.at, vectorAt(at.a, a),
             vectorAt(at.b, b), radius, p, n), 8,
         (p, n) => Int32Array.from(m.I32.subarray(p >> 2, (p >> 2) + 2 * n)));
     }
