@@ -25,6 +25,8 @@ MESHES = [("size_build", "build, for each triangle", lambda row: row["median"] *
 CROWDS = [("crowd_size/anticipate_1", "anticipate, one thread", lambda row: row["median"]),
           ("crowd_size/slide_1", "slide, one thread", lambda row: row["median"])]
 
+MARKERS = "os^D"  # Not all eyes tell the colours of lines apart.
+
 
 def growth(points):
     """Slope of the least squares line through the logarithms."""
@@ -37,12 +39,12 @@ def growth(points):
 
 
 def draw(axes, rows, subjects, title, things, most):
-    for subject, label, cost in subjects:
+    for (subject, label, cost), marker in zip(subjects, MARKERS):
         points = sorted((row["size"], cost(row)) for (name, peer), row in rows.items()
                         if name.startswith(subject) and not peer)
         if len(points) < 2:
             continue
-        axes.plot(*zip(*points), marker="o", label=f"{label}: growth {growth(points):.2f}")
+        axes.plot(*zip(*points), marker=marker, label=f"{label}: growth {growth(points):.2f}")
     axes.set(xscale="log", yscale="log", title=title, xlabel=things, ylabel="ns",
              ylim=(100, most))
     axes.grid(True, which="both", alpha=0.25)
