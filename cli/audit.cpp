@@ -19,6 +19,7 @@
 #include "numerals.h"
 #include "output.h"
 #include "pool.h"
+#include "progress.h"
 #include "solid_option.h"
 
 namespace sidle::cli {
@@ -115,6 +116,7 @@ public:
                 streams_.size());
             tell_progress(last);
             if (seconds_since(saved) < options_.save_every) continue;
+            clear_progress();  // What is told of a file that cannot be written has its own line.
             if (!save()) return false;
             saved = Clock::now();
         }
@@ -143,8 +145,8 @@ private:
                                  ? least_saturation()
                                  : static_cast<double>(until_) / static_cast<double>(last);
         const auto percent = static_cast<int>(std::min(1.0, share) * 100.0);
-        show_progress(options_.task.level + ": " + std::to_string(percent) + " %, " +
-                      grouped(places) + " places reached");
+        show_progress(options_.task.level, ": " + std::to_string(percent) + " %, " +
+                                               grouped(places) + " places reached");
     }
     bool save() const {
         if (options_.save.empty()) return true;

@@ -7,6 +7,7 @@
 #include "json_text.h"
 #include "level_file.h"
 #include "numerals.h"
+#include "plain.h"
 
 namespace sidle::cli {
 namespace {
@@ -120,7 +121,7 @@ void print_audit(const AuditTask& task, const AuditStage& stage, const AuditRepo
                  const std::vector<bool>& known, const AuditTimes& times) {
     const AuditCoverage3& coverage = report.coverage;
     const Walker3& walker = stage.scene.body.walker;
-    std::printf("%s\n", task.level.c_str());
+    std::printf("%s\n", plain(task.level).c_str());
     std::printf("  triangles        %s\n", grouped(count(stage.level).all_triangles()).c_str());
     std::printf("  character        radius %.3g m, height %.3g m, step %.3g m, jump %.3g m/s\n",
                 walker.radius, walker.height, walker.step_height, stage.scene.body.jump_speed);

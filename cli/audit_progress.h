@@ -9,10 +9,6 @@
 
 namespace sidle::cli {
 
-/// A line on the terminal, in place of the one before; nothing where nobody watches.
-void show_progress(const std::string& line);
-void clear_progress();
-
 /// What was found; says meanwhile that it is judged, which takes up to minutes.
 AuditReport3 judged(const std::string& level, const AuditScene3& scene,
                     std::span<const Explorer3* const> streams, const Tasks& tasks);

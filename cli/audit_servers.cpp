@@ -41,7 +41,7 @@ std::string place_in_words(const Finding3& finding) {
 
 std::string escaped(const std::string& text) {
     std::string out;
-    for (const char c : text) {
+    for (const char c : utf8(text)) {
         if (c == '&')
             out += "&amp;";
         else if (c == '<')

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "plain.h"
+
 namespace sidle::cli {
 
 int fail(const std::string& file, const Error& error) {
@@ -21,7 +23,7 @@ int fail(const std::string& message) {
 void warn(const std::string& message) {
     std::string line = message;
     std::replace(line.begin(), line.end(), '\n', ' ');
-    std::fprintf(stderr, SIDLE_PROGRAM ": %s\n", line.c_str());
+    std::fprintf(stderr, SIDLE_PROGRAM ": %s\n", plain(line).c_str());
 }
 
 }  // namespace sidle::cli

@@ -2,14 +2,26 @@
 // SPDX-License-Identifier: MIT
 #include "help.h"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+
+#include "terminal.h"
 
 namespace sidle::cli {
 namespace {
 
 constexpr std::size_t column_width = 26;
-constexpr std::size_t screen_width = 100;
+constexpr std::size_t widest = 100;
+constexpr std::size_t narrowest = 30;
+
+// What a line of help takes.
+std::size_t screen_width() {
+    return std::clamp(columns_of(STDOUT_FILENO).value_or(widest), narrowest, widest);
+}
+// Where the words begin: below the option, where there is little room beside it.
+std::size_t indent() { return screen_width() < 60 ? 6 : column_width; }
 
 // Breaks a text into lines, the second and all that follow behind `indent` blanks.
 std::string wrapped(const std::string& text, std::size_t indent, std::size_t width) {
@@ -47,12 +59,10 @@ public:
     std::string make_option(const CLI::Option* option, bool is_positional) const override {
         std::string head =
             "  " + make_option_name(option, is_positional) + make_option_opts(option);
-        head += head.size() < cli::column_width ? std::string(cli::column_width - head.size(), ' ')
-                                                : "\n" + std::string(cli::column_width, ' ');
-        return head +
-               wrapped(option->get_description(), cli::column_width,
-                       screen_width - cli::column_width) +
-               "\n";
+        const std::size_t from = indent();
+        head += head.size() < from ? std::string(from - head.size(), ' ')
+                                   : "\n" + std::string(from, ' ');
+        return head + wrapped(option->get_description(), from, screen_width() - from) + "\n";
     }
     std::string make_option_opts(const CLI::Option* option) const override {
         if (option->get_positional()) return "";

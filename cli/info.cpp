@@ -12,6 +12,7 @@
 #include "level_file.h"
 #include "numerals.h"
 #include "picture_file.h"
+#include "plain.h"
 #include "sidle/level/level3.h"
 #include "solid_option.h"
 
@@ -78,7 +79,7 @@ void print_side(const char* name, double low, double high) {
 }
 
 void print_table(const InfoOptions& options, const Level3& level, const LevelCounts& counts) {
-    std::printf("%s\n", options.path.c_str());
+    std::printf("%s\n", plain(options.path).c_str());
     std::printf("  vertices    %s\n", grouped(level.vertex_count).c_str());
     std::printf("  triangles   %s\n", grouped(counts.all_triangles()).c_str());
     for (std::size_t i = 0; i < surface_kinds.size(); ++i) {

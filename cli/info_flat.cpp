@@ -16,6 +16,7 @@
 #include "numerals.h"
 #include "output.h"
 #include "picture_file.h"
+#include "plain.h"
 
 namespace sidle::cli {
 namespace {
@@ -62,13 +63,13 @@ void print_json(const std::string& path, const Level2& level) {
 }
 
 void print_table(const std::string& path, const Level2& level) {
-    std::printf("%s\n", path.c_str());
+    std::printf("%s\n", plain(path).c_str());
     for (const LevelTiles2& tiles : level.tiles) {
         const TileGrid2& grid = tiles.map.grid();
         std::printf("  tiles       %s x %s, %s solid%s%s%s\n", grouped(grid.columns).c_str(),
                     grouped(grid.rows).c_str(), grouped(tiles.map.solid_count()).c_str(),
                     grid.is_outside_solid ? " and all beyond" : "", tiles.name.empty() ? "" : ": ",
-                    tiles.name.c_str());
+                    plain(tiles.name).c_str());
     }
     std::printf("  obstacles   %s\n", grouped(level.objects.size()).c_str());
     const ObjectCounts counts = count_objects(level);

@@ -14,4 +14,9 @@ std::string json_text(const Json& json, int indent = -1) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+/// Any text as UTF-8, likewise.
+inline std::string utf8(const std::string& text) {
+    return nlohmann::json::parse(json_text(nlohmann::json(text))).get<std::string>();
+}
+
 }  // namespace sidle::cli

@@ -130,8 +130,9 @@ int run(int argument_count, char** arguments) {
         program.parse(argument_count, arguments);
     } catch (const CLI::ParseError& error) {
         // Help and the version arrive as errors with the code of success.
-        if (error.get_exit_code() == 0) return program.exit(error);
-        return fail_usage(program, error, argument_count, arguments);
+        if (error.get_exit_code() != 0)
+            return fail_usage(program, error, argument_count, arguments);
+        program.exit(error);
     } catch (const std::exception& error) {
         return fail(error.what());
     }

@@ -12,6 +12,8 @@
 #include "level_file.h"
 #include "numerals.h"
 #include "output.h"
+#include "plain.h"
+#include "progress.h"
 #include "record_crowd.h"
 #include "record_plane.h"
 #include "record_walk.h"
@@ -150,7 +152,7 @@ void say(const RecordOptions& options, const ReplaySummary& summary, std::uint64
         std::fprintf(out, "%s\n", json_text(json).c_str());
         return;
     }
-    std::fprintf(out, "%s: %s %s, %s ticks, %s bytes\nhash %s\n", options.file.c_str(),
+    std::fprintf(out, "%s: %s %s, %s ticks, %s bytes\nhash %s\n", plain(options.file).c_str(),
                  grouped(summary.movers).c_str(), summary.movers_are.c_str(),
                  grouped(summary.ticks).c_str(), grouped(summary.bytes).c_str(),
                  hexadecimal(hash).c_str());

@@ -12,7 +12,9 @@
 #include "output.h"
 #include "picture.h"
 #include "picture_file.h"
+#include "plain.h"
 #include "pool.h"
+#include "progress.h"
 #include "replay_file.h"
 #include "replay_run.h"
 #include "walk_stage.h"
@@ -74,14 +76,14 @@ std::string count_of_hashes(const ReplayRun& run) {
 void print_text(const ReplayOptions& options, const LoadedReplay& loaded, const ReplayRun& run,
                 const Verdict& verdict) {
     const ReplaySummary summary = summary_of(loaded.replay, loaded.bytes);
-    std::printf("%s\n", options.file.c_str());
+    std::printf("%s\n", plain(options.file).c_str());
     for (const ReplayNote& line : loaded.replay.notes) {
-        std::printf("  %-16s %s\n", line.key.c_str(), line.text.c_str());
+        std::printf("  %-16s %s\n", plain(line.key).c_str(), plain(line.text).c_str());
     }
     if (!run.was_played) {
         std::printf("  %-16s %s ticks, %s bytes; only \"%s\" can play it\n", "game",
                     grouped(summary.ticks).c_str(), grouped(summary.bytes).c_str(),
-                    std::get<GameReplay>(loaded.replay.play).game.c_str());
+                    plain(std::get<GameReplay>(loaded.replay.play).game).c_str());
         return;
     }
     std::printf("  %-16s %s, %s ticks, %s bytes\n", summary.movers_are.c_str(),

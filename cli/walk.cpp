@@ -14,6 +14,8 @@
 #include "output.h"
 #include "picture.h"
 #include "picture_file.h"
+#include "plain.h"
+#include "progress.h"
 #include "walk_stage.h"
 
 namespace sidle::cli {
@@ -85,7 +87,7 @@ void print_json(const WalkOptions& options, const Stage& stage, const WalkReport
 
 void print_table(const WalkOptions& options, const Stage& stage, const WalkReport& report) {
     const Walker3& walker = stage.plan.walker;
-    std::printf("%s\n", options.stage.level.c_str());
+    std::printf("%s\n", plain(options.stage.level).c_str());
     const LevelCounts counts = count(stage.level);
     std::printf("  triangles        %s", grouped(counts.all_triangles()).c_str());
     if (stage.scale != 1.0) std::printf(", %.4g m per unit", stage.scale);

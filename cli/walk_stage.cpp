@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "walk_stage.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 
 #include "between.h"
@@ -95,25 +92,6 @@ bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, St
     fail(options.level + ": no ground that a walker fits on" + where +
          hint_of_ground(options, size(bounds), stage));
     return false;
-}
-
-std::function<void(double)> progress_bar(const std::string& name) {
-    if (isatty(STDERR_FILENO) == 0) return [](double) {};
-    return [name, start = std::chrono::steady_clock::now()](double share) {
-        constexpr int width = 40;
-        // The time left, by what the share done has cost; a share too small says nothing yet.
-        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-        char left[32] = "";
-        if (share > 0.02) {
-            const int seconds = static_cast<int>(spent.count() * (1.0 - share) / share + 0.5);
-            std::snprintf(left, sizeof left, ", %d:%02d left", seconds / 60, seconds % 60);
-        }
-        const int full = static_cast<int>(share * width);
-        std::fprintf(stderr, "\r%s [%.*s%.*s] %3.0f %%%s\033[K", name.c_str(), full,
-                     "########################################", width - full,
-                     "........................................", share * 100, left);
-        if (share >= 1.0) std::fprintf(stderr, "\r\033[K");
-    };
 }
 
 std::string name_of(const std::string& path) {

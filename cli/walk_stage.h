@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -41,9 +40,6 @@ bool prepare(const StageOptions& options, Stage& stage, Spots& spots);
 
 /// Looks for places to start from, at the spots or within `bounds` [m]; prints that there are none.
 bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage);
-
-/// Shows the share that is done on a terminal, and nothing elsewhere.
-std::function<void(double)> progress_bar(const std::string& name);
 
 /// A path without its folders.
 std::string name_of(const std::string& path);

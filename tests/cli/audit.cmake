@@ -99,6 +99,14 @@ string(JSON rule GET "${sarif}" runs 0 results 0 ruleId)
 if(NOT rule STREQUAL "leak")
   message(FATAL_ERROR "SARIF says ${rule}")
 endif()
+# Names of files need not be UTF-8, which XML must be.
+execute_process(COMMAND sh -c "cp plate.obj \"$(printf 'pl\\377te.obj')\" && \
+'${sidle}' audit \"$(printf 'pl\\377te.obj')\" --spawn 0,0,0 --ticks 2000 --junit odd.xml"
+  WORKING_DIRECTORY ${work} OUTPUT_QUIET ERROR_QUIET)
+file(READ ${work}/odd.xml odd HEX)
+if(NOT odd MATCHES "706cefbfbd74652e6f626a")
+  message(FATAL_ERROR "JUnit names a file in bytes that are no UTF-8")
+endif()
 file(READ ${work}/a.xml junit)
 if(NOT junit MATCHES "<testcase classname=\"sidle.audit\" name=\"leak\">")
   message(FATAL_ERROR "JUnit says ${junit}")

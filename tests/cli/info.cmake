@@ -52,6 +52,23 @@ expect(0 "tiles +2 x 1, 1 solid: Walls\n +obstacles +0\n +places +2" "^$"
 expect(0 "\"solid\": 0,.*\"circles\": 1,.*\"name\": \"Start\"" "^$" info yard.tmj --json)
 expect(1 "0 solid" "^sidle: lawn.tmj: nothing is solid; --solid names what is, see" info lawn.tmj)
 
+# A name of a file steers no terminal.
+file(WRITE ${work}/steered.tmj [[{"orientation": "orthogonal", "width": 1, "height": 1,
+  "tilewidth": 8, "tileheight": 8, "tilesets": [], "layers": [{"type": "tilelayer", "width": 1,
+  "name": "Wall\u001b[2J\u009b1A\u00e4", "height": 1, "data": [1], "x": 0, "y": 0}]}]])
+expect(0 "1 solid: Wall\\?\\[2J\\?1Aä\n" "^$" info steered.tmj --solid wall)
+full_device(is_full)
+if(is_full)
+  foreach(words --help --version "info;--help")
+    execute_process(COMMAND ${sidle} ${words} OUTPUT_FILE /dev/full RESULT_VARIABLE code
+      ERROR_VARIABLE stderr)
+    if(NOT code EQUAL 2 OR NOT stderr MATCHES "^sidle: the standard output cannot be written")
+      message("sidle ${words} to a full device says ${code} \"${stderr}\"")
+      math(EXPR failures "${failures} + 1")
+    endif()
+  endforeach()
+endif()
+
 # Names that the option could take, of the map and of the sets that it names.
 file(WRITE ${work}/game/maps/meadow.tmx [[<map orientation="orthogonal" width="1" height="1"
   tilewidth="8" tileheight="8"><tileset firstgid="1" source="../sets/meadow.tsx"/>
