@@ -22,10 +22,12 @@ p { margin: .2rem 0 1rem; color: #aab2bf; }
 ol { padding: 0; margin: 0; list-style: none; }
 li { padding: .4rem 0; border-top: 1px solid #2b323d; display: flex; gap: .7rem; }
 b { flex: none; min-width: 1.4rem; height: 1.4rem; line-height: 1.4rem; border-radius: .7rem;
-  text-align: center; color: #fff; font-size: .85rem; }
+  text-align: center; color: #000; font-size: .85rem; print-color-adjust: exact; }
 .island { background: var(--island); } .doorway { background: var(--doorway); }
-.corner { background: var(--corner); color: #222; }
+.corner { background: var(--corner); }
 small { color: #aab2bf; } img { width: 100%; image-rendering: pixelated; }
+@media print { :root { color-scheme: light; } body { background: #fff; }
+  body, p, small { color: #000; } li, img { break-inside: avoid; } }
 </style>
 )";
 

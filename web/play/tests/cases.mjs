@@ -10,7 +10,7 @@ import { foreignTests } from "./foreign.mjs";
 import { givenTests } from "./given.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
-import { reportPlaysAnew } from "./report.mjs";
+import { reportPlaysAnew, reportTests } from "./report.mjs";
 import { screenTests } from "./screen.mjs";
 import { slowTests } from "./slow.mjs";
 
@@ -151,6 +151,7 @@ export async function drop(page, files) {
 
 export const tests = {
     "the report of an audit plays its findings anew, to the hashes found natively": reportPlaysAnew,
+    ...reportTests,
 
     "the start screen shows where to play, and its crowd moves": async (context) => {
         const page = await open(context, "", 1280, 720);

@@ -51,6 +51,123 @@ async function playInPage(page, number) {
     })`);
 }
 
+/// Opens the report of an audit in a new page, after `prepare`.
+async function openReport({ browser, notes }, prepare, look) {
+    if (!sidle) return void notes.push("skipped: no build of the command");
+    const folder = mkdtempSync(join(tmpdir(), "sidle-report-"));
+    try {
+        const page = await browser.page(900, 560);
+        await prepare(page);
+        await page.goto(pathToFileURL(join(audit(folder), "index.html")).href);
+        await look(page);
+    } finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+const nothing = () => Promise.resolve();
+
+/// All findings are there, and tell in words how bad they are.
+async function tellsAll(page) {
+    const [count, tags] = await page.evaluate(`[data.findings.length,
+        [...document.querySelectorAll("article .tag")].map((one) => one.textContent)]`);
+    assert.ok(count > 0 && tags.length === count, `${tags.length} of ${count} findings`);
+    for (const tag of tags) assert.match(tag, /^(error|warning|note): /);
+}
+
+export const reportTests = {
+    "the report of an audit is led by keys and by fingers, and told to readers": (context) =>
+        openReport(context, nothing, async (page) => {
+            await tellsAll(page);
+            const eye = () =>
+                page.evaluate("[camera.turn, camera.rise, camera.far, ...camera.target].join()");
+            await page.focus("#canvas");
+            for (const key of ["ArrowLeft", "Shift+ArrowLeft", "+", "-", "ArrowDown"]) {
+                const before = await eye();
+                await page.keyboard.press(key);
+                assert.notEqual(await eye(), before, key);
+            }
+            await page.evaluate("choose(data.findings[0])");
+            await page.keyboard.press("Control+p"); // What prints looks at no other finding.
+            assert.equal(await page.evaluate("chosen === data.findings[0]"), true);
+            const kind = page.locator(".filters button").first();
+            await kind.press("Enter");
+            assert.equal(await kind.getAttribute("aria-pressed"), "false");
+            await kind.press("Enter");
+            const shows = page.getByRole("button", { name: "Show, finding 2" });
+            await shows.press("Enter");
+            const pin = page.getByRole("button", { name: /^2\. /, pressed: true });
+            assert.equal(await pin.count(), 1);
+            const [before, after] = await page.evaluate(`(() => {
+                const canvas = $("canvas");
+                canvas.setPointerCapture = () => undefined;
+                const send = (name, pointerId, clientX) => canvas.dispatchEvent(
+                    new PointerEvent(name, { pointerId, clientX, clientY: 200 }));
+                const before = camera.far;
+                send("pointerdown", 1, 200);
+                send("pointerdown", 2, 300);
+                send("pointermove", 2, 400);
+                return [before, camera.far];
+            })()`);
+            assert.ok(Math.abs(after / before - 0.5) < 1e-9, `two fingers: ${before} to ${after}`);
+        }),
+
+    "the report of an audit is whole on paper": (context) =>
+        openReport(context, nothing, async (page) => {
+            await page.emulateMedia({ media: "print" });
+            const [end, high, back] = await page.evaluate(`[
+                $("untried").getBoundingClientRect().bottom + scrollY,
+                document.documentElement.scrollHeight,
+                getComputedStyle(document.body).backgroundColor]`);
+            assert.ok(end <= high, `of ${end} pixels ${high} are printed`);
+            assert.equal(back, "rgb(255, 255, 255)");
+        }),
+
+    "the report of an audit lists its findings where there is no WebGL": (context) =>
+        openReport(
+            context,
+            (page) =>
+                page.addInitScript(() => {
+                    HTMLCanvasElement.prototype.getContext = () => null;
+                }),
+            async (page) => {
+                await tellsAll(page);
+                await page.evaluate("choose(data.findings[0], true)");
+            },
+        ),
+
+    "the report of an audit outlives a lost context of WebGL": (context) =>
+        openReport(context, nothing, async (page) => {
+            await page.evaluate("choose(data.findings[0])");
+            const lit = () =>
+                page.evaluate(async () => {
+                    needsDraw = true;
+                    for (let i = 0; i < 3; ++i) await new Promise(requestAnimationFrame);
+                    draw(performance.now());
+                    needsDraw = true;
+                    draw(performance.now());
+                    const [w, h] = [gl.drawingBufferWidth, gl.drawingBufferHeight];
+                    const dots = new Uint8Array(4 * w * h);
+                    gl.readPixels(0, 0, w, h, gl.RGBA, gl.UNSIGNED_BYTE, dots);
+                    return dots.filter((dot, i) => i % 4 === 0 && dot > 60).length;
+                });
+            const before = await lit();
+            await page.evaluate(async () => {
+                const extension = gl.getExtension("WEBGL_lose_context");
+                const told = (name) =>
+                    new Promise((done) => $("canvas").addEventListener(name, done));
+                const [lost, restored] = [told("webglcontextlost"), told("webglcontextrestored")];
+                extension.loseContext();
+                await lost;
+                await new Promise((done) => setTimeout(done)); // Only then it may come back.
+                extension.restoreContext();
+                await restored;
+            });
+            const after = await lit();
+            assert.ok(before > 100 && before === after, `${before} lit, then ${after}`);
+        }),
+};
+
 export async function reportPlaysAnew({ browser, shots, notes }) {
     if (!sidle) return void notes.push("skipped: no build of the command");
     const folder = mkdtempSync(join(tmpdir(), "sidle-report-"));
