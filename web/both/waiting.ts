@@ -9,8 +9,10 @@ const tellWhy = ({ target }) => {
     const words = document.getElementById("waiting");
     if (!words || (target !== window && target.tagName !== "SCRIPT")) return;
     words.textContent =
-        "This page could not be loaded whole. Is there a connection? " +
-        "Is this browser very old?";
+        location.protocol === "file:"
+            ? "This page cannot be loaded from a folder: it needs a web server."
+            : "This page could not be loaded whole. Is there a connection? " +
+              "Is this browser very old?";
 };
 addEventListener("error", tellWhy, true);
 `;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
+import { learnKeys } from "../../both/keys";
 import { textOf, whyMissing } from "../../both/why";
 import { App } from "./app";
 import { Sim } from "./sim";
@@ -14,6 +15,7 @@ declare global {
 async function start(): Promise<void> {
     const root = document.getElementById("interface")!;
     try {
+        void learnKeys();
         const sim = await Sim.start(new URL("./dungeon.wasm", document.baseURI).href);
         document.getElementById("waiting")?.remove();
         const app = new App(

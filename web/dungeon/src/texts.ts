@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
+import { keyName } from "../../both/keys";
 import {
     KIND_NAMES,
     TICKS_PER_SECOND,
@@ -180,12 +181,6 @@ export function doing(sheet: Sheet): string {
     return sheet.partyKnowsHoard ? "goes for the treasure" : "explores";
 }
 
-/// What is written on a key.
-export function keyName(code: string): string {
-    return code
-        .replace(/^(Key|Digit)/, "")
-        .replace(/^Arrow/, "Arrow ")
-        .replace("Minus", "-")
-        .replace("Equal", "+")
-        .replace("Escape", "Esc");
-}
+/// What is written on a key, as HTML.
+export const keyText = (code: string): string =>
+    keyName(code).replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -322,4 +322,90 @@ export function keys({ test, begin, screen, summary }) {
             `${gaps}`,
         );
     });
+
+    test("keys are named as they are written on this keyboard", async ({ page }) => {
+        await page.reload();
+        await screen(page, "main");
+        // In Germany Z is where Y is elsewhere, and says so once it is pressed.
+        await page.evaluate(() => {
+            const send = (code, key) => dispatchEvent(new KeyboardEvent("keydown", { code, key }));
+            send("KeyZ", "y");
+            send("IntlBackslash", "<");
+            send("KeyP", "з"); // Where Latin letters stand beside others, those stay.
+        });
+        await page.evaluate(() => {
+            window.dungeon.settings.keys.dig = "IntlBackslash";
+            window.dungeon.menu.open("options");
+        });
+        const named = (name) => page.getByRole("button", { name, exact: true }).count();
+        for (const name of ["Undo digging: Y", "Dig: <", "Patrol: P", "Faster: +"])
+            assert.equal(await named(name), 1, name);
+        await page.evaluate(() => window.dungeon.menu.open("help"));
+        const help = await page.locator(".sheet").innerText();
+        assert.match(help, /< digs/);
+        await page.reload();
+        await screen(page, "main");
+    });
+
+    test("the figures above are told with their names", async ({ page }) => {
+        await begin(page);
+        await page.waitForFunction(() => document.querySelector("#top .number").textContent);
+        const told = await page.locator("#top .number").textContent();
+        assert.match(told, /Gold:\s+\d+\s+Treasure:\s+\d+\/\d+\s+Creatures:\s+\d+\/\d+/);
+        assert.match(await page.locator("#wave .preview").textContent(), /\d+ knight/);
+    });
+
+    test("what costs too much, is chosen or is drawn shows by more than its colour", async ({
+        page,
+    }) => {
+        await begin(page);
+        const imp = page.getByRole("button", { name: /^Imp/ });
+        await page.evaluate(() => {
+            const { sim } = window.dungeon;
+            Object.defineProperty(sim.summary, "gold", { value: 0, configurable: true });
+            window.dungeon.hud.update();
+        });
+        assert.equal(await imp.getAttribute("aria-disabled"), "true");
+        await page.reload();
+        await screen(page, "main");
+        await begin(page);
+        await page.waitForFunction(
+            () => window.dungeon.hud && document.querySelector("#tools .on"),
+        );
+        assert.equal(await imp.getAttribute("aria-disabled"), "false");
+        const colours = () =>
+            page.evaluate(() => {
+                const chosen = document.querySelector("#tools .on");
+                const of = (one) => getComputedStyle(one);
+                return {
+                    words: of(chosen).color,
+                    small: of(chosen.querySelector("small")).color,
+                    icon: of(chosen.querySelector("path")).fill,
+                };
+            });
+        const { words, small } = await colours();
+        assert.equal(small, words, "its small print is as easy to read");
+        await page.emulateMedia({ forcedColors: "active" });
+        const forced = await colours();
+        assert.equal(forced.icon, forced.words, "an icon is as visible as the words");
+        await page.emulateMedia({ forcedColors: "none" });
+    });
+
+    test("a picture that is enlarged four times leaves the tools in reach", async ({ page }) => {
+        await begin(page);
+        await page.setViewportSize({ width: 320, height: 256 });
+        await page.waitForFunction(() => document.querySelector("#lesson").offsetHeight > 0);
+        const covered = () =>
+            page.evaluate(() =>
+                [...document.querySelectorAll("#tools button, #top button")]
+                    .filter((one) => {
+                        const { left, top, width, height } = one.getBoundingClientRect();
+                        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+                        return !one.contains(at);
+                    })
+                    .map((one) => one.textContent || one.getAttribute("aria-label")),
+            );
+        await page.waitForTimeout(300); // The panels are measured with the next picture.
+        assert.deepEqual(await covered(), []);
+    });
 }

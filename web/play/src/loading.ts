@@ -16,6 +16,7 @@ export class Loading {
         private readonly leave?: () => void,
     ) {
         this.words = element("p", "", name);
+        this.words.setAttribute("role", "status");
         const progress = element("div", "progress", this.bar);
         const back = leave ? [button("small", "Back to the start", leave)] : [];
         this.cover = element("div", "loading", element("div", "", this.words, progress, ...back));

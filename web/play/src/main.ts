@@ -7,6 +7,7 @@ import "@fontsource-variable/figtree";
 import "./play.css";
 import "./style.css";
 import { ready } from "sidle";
+import { learnKeys } from "../../both/keys";
 import type { WebGLRenderer } from "three";
 import { makeRenderer } from "./look/stage";
 import { Loading } from "./loading";
@@ -56,6 +57,8 @@ function tell(text: string, isBad = false): void {
 function uncover(root: HTMLElement): void {
     for (const one of [start, play]) one.hidden = one !== root;
 }
+
+let left = ""; // The place that the visitor was in last.
 
 /// `isSpace`: of what one walks through in space.
 function begin(
@@ -248,20 +251,19 @@ const openFiles: TakeFiles = async (given) => {
 
 async function welcome(): Promise<void> {
     const ticket = screen.ask();
+    let shown!: StartScreen;
+    document.title = "Sidle: play";
     screen.show(
         ticket,
-        loaded(() => null),
+        loaded(() => (shown = new StartScreen(start))),
     );
     uncover(start);
+    shown.choose(left); // Goes on from where he left it.
     try {
         await ready;
-        screen.show(
-            ticket,
-            loaded(() => {
-                publish("start", null, null);
-                return new StartScreen(start);
-            }),
-        );
+        if (screen.isTaken(ticket)) return;
+        shown.move();
+        publish("start", null, null);
     } catch (error) {
         const again = button("file wide", "Try again", () => location.reload());
         const words = element("p", "", refusal("The library", error));
@@ -271,9 +273,13 @@ async function welcome(): Promise<void> {
 
 function route(): void {
     const place = location.hash.slice(1);
-    void (Object.hasOwn(NAMES, place) ? enter(place as PlaceName) : welcome());
+    if (!Object.hasOwn(NAMES, place)) return void welcome();
+    left = place;
+    document.title = `${NAMES[place as PlaceName]}: Sidle`;
+    void enter(place as PlaceName);
 }
 
+void learnKeys();
 addEventListener("hashchange", route);
 listenForDrops(openFiles);
 route();

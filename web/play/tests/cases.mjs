@@ -8,6 +8,7 @@ import { launch } from "./browser.mjs";
 import { controlTests } from "./controls.mjs";
 import { foreignTests } from "./foreign.mjs";
 import { givenTests } from "./given.mjs";
+import { readerTests } from "./readers.mjs";
 import { replayTests } from "./replays.mjs";
 import { roomGlb, roomObj, roomTmj, roomTmx, roomWad } from "./files.mjs";
 import { reportPlaysAnew, reportTests } from "./report.mjs";
@@ -378,6 +379,7 @@ export const tests = {
     ...screenTests,
     ...slowTests,
     ...controlTests,
+    ...readerTests,
     ...replayTests,
     ...foreignTests,
 

@@ -25,7 +25,7 @@ for (const [name, test] of Object.entries(tests)) {
     if (!name.includes(wanted)) continue;
     const started = performance.now();
     browser.errors.length = 0;
-    const context = { browser, url: server.url, shots, notes: [] };
+    const context = { browser, folder, url: server.url, shots, notes: [] };
     let reason = "";
     try {
         await test(context);

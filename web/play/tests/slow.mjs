@@ -57,10 +57,15 @@ export const slowTests = {
         const fetched = page.waitForRequest(LIBRARY);
         program();
         await fetched;
-        check((await waiting(page)) === "Loading…", "the library is on its way");
+        // Where to go can be read and chosen while the library is on its way.
+        await page.locator(".card").first().waitFor();
+        check((await page.locator("#waiting").count()) === 0, "there is something to see");
+        await page.getByRole("link", { name: /^House/ }).click();
+        await page.locator(".loading", { hasText: "House" }).waitFor();
+        check((await page.evaluate(() => window.sidle_page)) === undefined, "nothing moves yet");
+        await page.goBack();
         library();
         await page.waitForFunction(() => window.sidle_page?.place === "start");
-        check((await page.locator("#waiting").count()) === 0, "then there is something to see");
     },
 
     "a place that does not come is left, by a press and by a key": async (context) => {

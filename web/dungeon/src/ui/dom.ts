@@ -43,3 +43,6 @@ export const table = (rows: [string, string][]): string =>
     `<table class="numbers">${rows
         .map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
         .join("")}</table>`;
+
+/// What a picture beside it tells eyes.
+export const unseen = (text: string): string => `<span class="unseen"> ${text} </span>`;

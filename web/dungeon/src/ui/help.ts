@@ -3,12 +3,12 @@
 
 import type { App } from "../app";
 import { CREATURE_KINDS, KIND_NAMES } from "../facts";
-import { capital, keyName, ROLES } from "../texts";
+import { capital, keyText, ROLES } from "../texts";
 import { make } from "./dom";
 import { kindIcon } from "./icons";
 
 function keysText(app: App): string {
-    const key = (name: string): string => `<b>${keyName(app.settings.keys[name])}</b>`;
+    const key = (name: string): string => `<b>${keyText(app.settings.keys[name])}</b>`;
     const kinds = KIND_NAMES.slice(0, CREATURE_KINDS).map(key).join(" ");
     return `<p><b>By keys alone.</b> The arrows move a cursor, <b>Enter</b> uses the chosen tool
             on its square: ${key("dig")} digs, ${kinds} summon, <b>Esc</b> goes back to selecting;

@@ -3,8 +3,8 @@
 
 import { SPEEDS, type App, type Tool } from "../app";
 import { CREATURE_KINDS, KIND_NAMES, type Report } from "../facts";
-import { capital, clock, goalText, keyName, lineText } from "../texts";
-import { make, setHtml, setOff, setOn, table } from "./dom";
+import { capital, clock, goalText, keyText, lineText } from "../texts";
+import { make, setHtml, setOff, setOn, table, unseen } from "./dom";
 import { kindIcon, toolIcon } from "./icons";
 import { SmallMap } from "./map";
 import { Tip } from "./tip";
@@ -89,7 +89,7 @@ export class Hud {
         }
         this.tip.of(
             pause,
-            () => `<b>Pause</b> (${keyName(app.settings.keys.pause)})<br>Orders work meanwhile.`,
+            () => `<b>Pause</b> (${keyText(app.settings.keys.pause)})<br>Orders work meanwhile.`,
         );
     }
 
@@ -183,9 +183,12 @@ export class Hud {
                 : "";
         setHtml(
             this.figures,
-            `${toolIcon("coin", "#ffd257")} <span class="gold">${summary.gold}</span>
-            &nbsp; ${toolIcon("hoard", "#ffb347")} ${coins}/${summary.coinsAtStart}${about}
-            &nbsp; ${toolIcon("room", "#9fb8d8")} ${summary.creatures}/${summary.room}`,
+            `${toolIcon("coin", "#ffd257")}${unseen("Gold:")}
+            <span class="gold">${summary.gold}</span>
+            &nbsp; ${toolIcon("hoard", "#ffb347")}${unseen("Treasure:")}
+            ${coins}/${summary.coinsAtStart}${about}
+            &nbsp; ${toolIcon("room", "#9fb8d8")}${unseen("Creatures:")}
+            ${summary.creatures}/${summary.room}`,
         );
         setHtml(
             this.goal,
@@ -201,18 +204,24 @@ export class Hud {
         );
         const heads = summary.next
             .map((count, kind) =>
-                count > 0 ? `<span>${kindIcon(kind, app.renderer.palette)}${count}</span>` : "",
+                count > 0
+                    ? `<span>${kindIcon(kind, app.renderer.palette)}${count}` +
+                      `${unseen(KIND_NAMES[kind])}</span>`
+                    : "",
             )
             .join("");
         const part = Math.max(0, Math.min(1, summary.ticksToWave / 900));
         const width = Math.round((1 - part) * 100);
-        const bar = `<span class="bar"><i style="width:${width}%"></i></span>`;
+        const bar = '<span class="bar"><i></i></span>';
         const when = summary.isWaiting ? "waits for a creature" : clock(summary.ticksToWave);
         setHtml(
             this.waveText,
             `<span>Wave ${summary.wavesBegun + 1}: ${when}</span>
             ${summary.isWaiting ? "" : bar} ${heads}`,
         );
+        // Not in its text: servers may forbid styles there.
+        const done = this.waveText.querySelector<HTMLElement>(".bar i");
+        if (done) done.style.width = `${width}%`;
         const verdict = app.orders.judgeCall();
         setHtml(
             this.callButton,
@@ -237,8 +246,10 @@ export class Hud {
             const isLocked = isKind && kind >= summary.unlocked;
             button.disabled = isLocked || (tool === "undo" && summary.undo === 0);
             const icon = isKind ? kindIcon(kind, app.renderer.palette) : toolIcon(tool);
-            const key = keyName(app.settings.keys[tool] ?? "");
-            const dear = isKind && summary.prices[kind] > summary.gold ? " dear" : "";
+            const key = keyText(app.settings.keys[tool] ?? "");
+            const isDear = isKind && !isLocked && summary.prices[kind] > summary.gold;
+            setOff(button, isDear);
+            const dear = isDear ? " dear" : "";
             const under = isLocked
                 ? "<small>locked</small>"
                 : isKind

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import type { App, Tool } from "../app";
-import { capital, keyName } from "../texts";
+import { capital, keyText } from "../texts";
 import { make, setHtml } from "./dom";
 
 interface Step {
@@ -43,7 +43,7 @@ const STEPS: Step[] = [
         text: () => "Beat the first wave",
         more: (app) =>
             "Killed heroes leave gold. Who carries coins is slow: stop him before the gate! " +
-            `${app.input.isTouch ? "❚❚" : keyName(app.settings.keys.pause)} pauses; orders work ` +
+            `${app.input.isTouch ? "❚❚" : keyText(app.settings.keys.pause)} pauses; orders work ` +
             "meanwhile.",
         isDone: (app) => app.sim.last.wave >= 1,
     },

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
+import { keyName } from "../../../both/keys";
 import type { App } from "../app";
 import {
     AUTOSAVES,
@@ -22,7 +23,6 @@ import {
     DIFFICULTY_TEXTS,
     goalMore,
     goalText,
-    keyName,
     LEVEL_NAMES,
     LEVEL_TEXTS,
 } from "../texts";

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 
+import { keyName } from "../../../both/keys";
 import type { App } from "../app";
 import { PALETTES } from "../render/palette";
 import { ACTIONS, TEXT_SIZES } from "../store";
-import { keyName } from "../texts";
 import { make } from "./dom";
 
 /// What is done by keys that menus are led by, too.

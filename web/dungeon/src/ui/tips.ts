@@ -10,7 +10,7 @@ import {
     doing,
     goalMore,
     goalText,
-    keyName,
+    keyText,
     kindName,
     kindRows,
     ROLES,
@@ -61,7 +61,7 @@ export function goalTip(app: App): string {
 export function toolTip(app: App, tool: Tool | "undo"): string {
     const { summary, kinds } = app.sim;
     const key = (name: string): string =>
-        ` <span class="dim">(${keyName(app.settings.keys[name])})</span>`;
+        ` <span class="dim">(${keyText(app.settings.keys[name])})</span>`;
     if (tool === "select") {
         const how = app.input.isTouch
             ? `Tap a creature or hero; two taps select all of its kind. Hold to add one, hold and

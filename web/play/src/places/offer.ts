@@ -3,7 +3,7 @@
 
 // Where the visitor is asked for a level of his own.
 
-import { button, element } from "../play/dom";
+import { button, element, find } from "../play/dom";
 import { fileButton, type TakeFiles } from "../play/drop";
 import { fetchBytes } from "./fetch";
 import { COMPANIONS, ENDINGS } from "./given";
@@ -16,6 +16,7 @@ const SAMPLES: readonly [string, string][] = [
 
 export class Offer {
     private readonly root: HTMLElement;
+    private readonly picture = find("#view");
 
     constructor(parent: HTMLElement, take: TakeFiles) {
         const samples = SAMPLES.map(([file, name]) =>
@@ -46,9 +47,11 @@ export class Offer {
             ),
         );
         parent.append(this.root);
+        this.picture.inert = true; // Nothing is in it yet.
     }
 
     dispose(): void {
+        this.picture.inert = false;
         this.root.remove();
     }
 }

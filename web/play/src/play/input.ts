@@ -89,13 +89,21 @@ export class Input {
             if (event.key === "Meta") this.letGo();
         });
         this.listen(window, "blur", () => this.letGo());
-        this.listen(canvas, "pointerdown", (event) => this.pointerDown(event));
+        this.listen(canvas, "pointerdown", (event) => this.mouseDown(event));
+        this.listen(canvas, "blur", () => canvas.classList.remove("given"));
         // Keys that are let go over the browser's menu would be held for ever.
         this.listen(canvas, "contextmenu", (event) => event.preventDefault());
         this.listen(window, "pointermove", (event) => this.pointerMove(event));
         this.listen(window, "pointerup", () => {
             this.dragFrom = null;
         });
+    }
+
+    /// What the picture is called; it has the keys from now on.
+    label(words: string): void {
+        this.canvas.setAttribute("aria-label", words);
+        this.canvas.classList.add("given");
+        this.canvas.focus({ preventScroll: true });
     }
 
     private listen<K extends keyof WindowEventMap>(
@@ -119,7 +127,8 @@ export class Input {
         if (press && !event.repeat) this.onPress(press);
     }
 
-    private pointerDown(event: PointerEvent): void {
+    /// Of a mouse on the picture, or on what lies over it for fingers.
+    mouseDown(event: PointerEvent): void {
         if (event.pointerType !== "mouse" || !this.wantsLock) return;
         this.dragFrom = { id: event.pointerId, x: event.clientX, y: event.clientY };
         if (document.pointerLockElement !== this.canvas) {

@@ -3,6 +3,7 @@
 
 // The panel: what a move costs, what it met, and how to look at it more closely.
 
+import { keyName } from "../../../both/keys";
 import { button, element, handBack } from "./dom";
 import type { Settings } from "./game";
 import type { Shown } from "../look/overlay";
@@ -80,7 +81,9 @@ export class Panel {
         this.rate = this.slider(0.1, 1, 0.05, loop.rate, (value) => {
             loop.rate = value;
         });
-        this.pause = button("small", "Pause", () => this.togglePause(), "K");
+        this.pause = button("small", "Pause", () => this.togglePause(), keyName("KeyK"));
+        this.root.setAttribute("aria-label", "Under the hood");
+        this.graph.canvas.setAttribute("aria-hidden", "true"); // Its figures stand below it.
         this.root.append(
             element("h2", "", "Under the hood"),
             this.graph.canvas,
@@ -102,7 +105,7 @@ export class Panel {
                         actions.step();
                         this.writePause();
                     },
-                    "Full stop",
+                    keyName("Period"),
                 ),
             ),
         );

@@ -4,6 +4,7 @@
 // One place while it is played, with everything around it: its name, tools, panel and hints.
 
 import type { WebGLRenderer } from "three";
+import { keyName } from "../../../both/keys";
 import { pixelRatio } from "../look/stage";
 import type { PlaceName } from "../start/start";
 import type { CrowdGame, Tool } from "./crowd_game";
@@ -13,7 +14,7 @@ import type { Input, Press } from "./input";
 import { Loop } from "./loop";
 import { Panel } from "./panel";
 import { ReplayGame } from "./replay_game";
-import { hasTouch, Touch } from "./touch";
+import { hasTouch, isByFinger, Touch } from "./touch";
 import { WalkGame } from "./walk_game";
 
 export const NAMES: Record<PlaceName, string> = {
@@ -43,7 +44,7 @@ const TOUCH_HINTS: Partial<Record<PlaceName, string>> = {
 };
 
 const hintOf = (place: PlaceName): string =>
-    (hasTouch() ? TOUCH_HINTS[place] : undefined) ?? HINTS[place];
+    (isByFinger() ? TOUCH_HINTS[place] : undefined) ?? HINTS[place];
 
 /// What is said above and below a place.
 export interface Words {
@@ -62,7 +63,7 @@ export class Session {
     private readonly panelButton = iconButton(
         "panel",
         () => this.press("panel"),
-        "Under the hood (P)",
+        `Under the hood (${keyName("KeyP")})`,
     );
     private last = performance.now();
     private readonly timer: number;
@@ -111,6 +112,7 @@ export class Session {
         if (hasTouch() && place !== "lanes" && !isWatched) this.chrome.prepend(this.touch());
         this.openPanel(false);
         this.root.append(this.chrome);
+        input.label(`${words.title}. ${this.keyWords()}`);
         addEventListener("resize", this.onResize);
         this.resize();
         this.timer = window.setInterval(() => this.write(), 100);
@@ -128,22 +130,26 @@ export class Session {
     }
 
     private keyWords(): string {
-        if (hasTouch()) return this.words.hint;
+        if (isByFinger()) return this.words.hint;
+        const ways = ["KeyW", "KeyA", "KeyS", "KeyD"].map(keyName).join("");
+        const panel = `${keyName("KeyP")} panel`;
         const keys = this.isSpace
-            ? "WASD move · mouse looks · Space jumps · Shift runs · V view · G geometry · P panel"
+            ? `${ways} move · mouse looks · Space jumps · Shift runs · ` +
+              `${keyName("KeyV")} view · ${keyName("KeyG")} geometry · ${panel}`
             : this.place === "crowd"
-              ? "WASD walk · drag uses the tool · wheel zooms · P panel"
-              : "P panel";
+              ? `${ways} walk · drag uses the tool · wheel zooms · ${panel}`
+              : panel;
         return `${this.words.hint}. ${keys}`;
     }
 
     private tools(): HTMLElement {
         const tools = element("div", "tools");
         if (this.isSpace) {
-            tools.append(iconButton("view", () => this.press("view"), "First or third person (V)"));
+            const title = `First or third person (${keyName("KeyV")})`;
+            tools.append(iconButton("view", () => this.press("view"), title));
         }
         tools.append(
-            iconButton("again", () => this.press("restart"), "Start again (R)"),
+            iconButton("again", () => this.press("restart"), `Start again (${keyName("KeyR")})`),
             this.panelButton,
         );
         return tools;

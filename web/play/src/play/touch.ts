@@ -12,6 +12,11 @@ export function hasTouch(): boolean {
     return matchMedia("(pointer: coarse)").matches || navigator.maxTouchPoints > 0;
 }
 
+/// Whether fingers are all there is: laptops whose screens feel fingers have a mouse and keys, too.
+export function isByFinger(): boolean {
+    return hasTouch() && !matchMedia("(pointer: fine)").matches;
+}
+
 export class Touch {
     readonly root = element("div", "touch");
     private readonly knob = element("div", "touch-knob");
@@ -33,6 +38,7 @@ export class Touch {
         if (canLook) {
             const look = element("div", "touch-look");
             look.addEventListener("pointerdown", (event) => {
+                if (event.pointerType === "mouse") return input.mouseDown(event);
                 this.lookId = event.pointerId;
                 this.last = { x: event.clientX, y: event.clientY };
                 look.setPointerCapture(event.pointerId);
@@ -61,6 +67,7 @@ export class Touch {
     }
 
     private startStick(event: PointerEvent, walk: HTMLElement): void {
+        if (event.pointerType === "mouse") return this.input.mouseDown(event);
         this.stickId = event.pointerId;
         this.origin = { x: event.clientX, y: event.clientY };
         walk.setPointerCapture(event.pointerId);

@@ -104,10 +104,11 @@ async function addDungeon(cards: HTMLElement): Promise<void> {
 }
 
 export class StartScreen {
-    private readonly hero: Hero;
+    private readonly canvas = element("canvas");
+    private hero: Hero | null = null;
 
     constructor(private readonly root: HTMLElement) {
-        const canvas = element("canvas");
+        const { canvas } = this;
         canvas.setAttribute("role", "img");
         canvas.setAttribute(
             "aria-label",
@@ -116,6 +117,7 @@ export class StartScreen {
         const head = element(
             "header",
             "hero",
+            element("h1", "unseen", "Sidle"),
             canvas,
             element(
                 "div",
@@ -142,12 +144,21 @@ export class StartScreen {
             ),
         );
         root.replaceChildren(head, element("h2", "", "Where to?"), cards, foot);
-        this.hero = new Hero(canvas);
         void addDungeon(cards);
     }
 
+    /// Begins once the library is there: where to go can be read and chosen before.
+    move(): void {
+        this.hero = new Hero(this.canvas);
+    }
+
+    /// Gives the keys to the card of a place, if there is one.
+    choose(place: string): void {
+        this.root.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+    }
+
     dispose(): void {
-        this.hero.dispose();
+        this.hero?.dispose();
         this.root.replaceChildren();
     }
 }
