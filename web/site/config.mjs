@@ -16,7 +16,8 @@ export default defineConfig({
   lastUpdated: false,
   // Lines of code are up to 100 columns long.
   head: [["style", {}, ".vp-doc div[class*='language-'] code { font-size: 12.5px } " +
-    ".VPDoc.has-aside .content-container { max-width: 860px !important }"]],
+    ".VPDoc.has-aside .content-container { max-width: 860px !important } " +
+    "@media print { .VPNav, .VPLocalNav, .VPSidebar, .VPDocFooter { display: none !important } }"]],
   // Of the usual colours of code, some are too pale to be read by all.
   markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" } },
   themeConfig: {
