@@ -154,7 +154,9 @@ private:
         if (deep > Kit::tolerance) {
             const Vec from = state.position;
             shift(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)), 0.0);
-            state.velocity += normal * (speed_after(back, state.position - from) - back);
+            const double fast = length(state.velocity - wall);
+            const double most = speed_after(length(velocity), state.position - from);
+            if (fast > most) state.velocity = wall + (state.velocity - wall) * (most / fast);
         }
         if (is_thrown)
             leave();
@@ -169,17 +171,23 @@ private:
     }
 
     void leave() {
-        sliding_ = {projectile_.acceleration};
+        sliding_.pull = projectile_.acceleration;
+        sliding_.grip = 0.0;
+        sliding_.count = 0;
         carrier_ = {};
     }
 
     // For the rest of the tick the wall carries what slides along it.
     void lie_on(ObstacleId obstacle, Vec normal, Vec wall) {
-        const State& state = result_.state;
+        State& state = result_.state;
         const Vec bend = among_.bend_by(obstacle, state.position, state.velocity, time_ / dt_);
         sliding_.pull += bend - carrier_.bend;
+        // What goes otherwise is met again where it still carries.
+        if (wall != carrier_.velocity) sliding_.count = 0;
         carrier_ = {wall, bend};
-        sliding_.lie_on(normal, projectile_.friction);
+        if (bend != Vec{}) return sliding_.lie_on(normal, projectile_.friction);
+        state.velocity -= sliding_.lie_on(normal, projectile_.friction, seen_velocity(),
+                                          dt_ - time_, projectile_.acceleration);
     }
 
     // Along a part of a piece that takes so long.
@@ -247,7 +255,7 @@ private:
     double dt_;
     double time_ = 0.0;  // Of the tick, done.
     int piece_count_ = 0;
-    Sliding<Vec> sliding_;  // For the rest of the tick, as its carrier sees it.
+    Sliding<Kit> sliding_;  // For the rest of the tick, as its carrier sees it.
     Carrier carrier_;
     double bend_ = 0.0;  // Of its way, as what turns sees it. [m/s^2]
     int turn_count_ = 0;
