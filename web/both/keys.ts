@@ -21,8 +21,10 @@ function learn(code: string, sign: string): void {
 
 /// Asks the browser, where it tells; each key that is pressed tells its own.
 export async function learnKeys(): Promise<void> {
-    addEventListener("keydown", ({ code, key, shiftKey, altKey }) => {
-        if (!altKey && (!shiftKey || /^\p{L}$/u.test(key))) learn(code, key);
+    addEventListener("keydown", (event) => {
+        const { code, key, shiftKey, altKey } = event;
+        if (altKey || event.getModifierState?.("AltGraph")) return; // Which bring a third sign.
+        if (!shiftKey || /^\p{L}$/u.test(key)) learn(code, key);
     });
     const { keyboard } = navigator as { keyboard?: { getLayoutMap(): Promise<Layout> } };
     try {

@@ -328,9 +328,11 @@ export function keys({ test, begin, screen, summary }) {
         await screen(page, "main");
         // In Germany Z is where Y is elsewhere, and says so once it is pressed.
         await page.evaluate(() => {
-            const send = (code, key) => dispatchEvent(new KeyboardEvent("keydown", { code, key }));
+            const send = (code, key, more) =>
+                dispatchEvent(new KeyboardEvent("keydown", { code, key, ...more }));
             send("KeyZ", "y");
             send("IntlBackslash", "<");
+            send("KeyU", "€", { modifierAltGraph: true });
             send("KeyP", "з"); // Where Latin letters stand beside others, those stay.
         });
         await page.evaluate(() => {
@@ -338,7 +340,7 @@ export function keys({ test, begin, screen, summary }) {
             window.dungeon.menu.open("options");
         });
         const named = (name) => page.getByRole("button", { name, exact: true }).count();
-        for (const name of ["Undo digging: Y", "Dig: <", "Patrol: P", "Faster: +"])
+        for (const name of ["Undo digging: Y", "Dig: <", "Patrol: P", "Faster: +", "Upgrade: U"])
             assert.equal(await named(name), 1, name);
         await page.evaluate(() => window.dungeon.menu.open("help"));
         const help = await page.locator(".sheet").innerText();
