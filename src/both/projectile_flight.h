@@ -182,10 +182,9 @@ private:
         State& state = result_.state;
         const Vec bend = among_.bend_by(obstacle, state.position, state.velocity, time_ / dt_);
         sliding_.pull += bend - carrier_.bend;
-        // What goes otherwise is met again where it still carries.
-        if (wall != carrier_.velocity) sliding_.count = 0;
+        differs_ |= bend != Vec{} || (sliding_.count > 0 && wall != carrier_.velocity);
         carrier_ = {wall, bend};
-        if (bend != Vec{}) return sliding_.lie_on(normal, projectile_.friction);
+        if (differs_) return sliding_.lie_on(normal, projectile_.friction);
         state.velocity -= sliding_.lie_on(normal, projectile_.friction, seen_velocity(),
                                           dt_ - time_, projectile_.acceleration);
     }
@@ -257,7 +256,8 @@ private:
     int piece_count_ = 0;
     Sliding<Kit> sliding_;  // For the rest of the tick, as its carrier sees it.
     Carrier carrier_;
-    double bend_ = 0.0;  // Of its way, as what turns sees it. [m/s^2]
+    bool differs_ = false;  // Walls that it lies on go each its way.
+    double bend_ = 0.0;     // Of its way, as what turns sees it. [m/s^2]
     int turn_count_ = 0;
     Vec acceleration_;  // Of a piece.
 };

@@ -32,7 +32,8 @@ struct Sliding {
 
     /// Lies on one more wall, among those that turn.
     void lie_on(Vec normal, double friction) {
-        const double press = std::max(0.0, -dot(pull, normal));
+        const double press = -dot(pull, normal);
+        if (!(press > 0.0)) return;
         pull += normal * press;
         hold(grip + friction * press);
     }
@@ -41,7 +42,8 @@ struct Sliding {
     /// its velocity leads off carry it no longer, unless it would come back to them within that
     /// time: then it stays between them. Returns what that takes from the velocity.
     Vec lie_on(Vec normal, double friction, Vec velocity, double time, Vec free) {
-        walls[count < walls.size() ? count++ : count - 1].normal = normal;
+        if (count == walls.size()) --count;
+        walls[count++].normal = normal;
         const double half = 0.5 * time;  // A pull turns round what it takes in all of the time.
         const Vec turning = free * half;
         const double slack = rounding * (length(velocity) + length(turning));
