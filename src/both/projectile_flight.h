@@ -175,6 +175,7 @@ private:
         sliding_.grip = 0.0;
         sliding_.count = 0;
         carrier_ = {};
+        differs_ = false;
     }
 
     // For the rest of the tick the wall carries what slides along it.
