@@ -18,7 +18,8 @@ namespace sidle {
 /// `Kit` names the types that it is made of; `near_of(...)` is the box of what a tick is likely to
 /// come near, `near_of_way_out(...)` that of a way out, `fastest_belt(world, obstacle)` what the
 /// belts of an obstacle may add to a wish, and `tell_asked(around, reach)` tells what was asked of
-/// the world by a tick that asked nothing else; `ranges` is the rule for a walker's numbers.
+/// the world by a tick that asked nothing else, `asking_nothing(around)` forgets whom; `ranges` is
+/// the rule for a walker's numbers, and `is_fence_finite(fence)` that for fences.
 template <class Kit>
 class Walk {
     using Vec = typename Kit::Vec;
