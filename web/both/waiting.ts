@@ -17,10 +17,19 @@ const tellWhy = ({ target }) => {
 addEventListener("error", tellWhy, true);
 `;
 
-/// What a page says in its element `waiting` where its program does not come.
+const NEEDS = `
+<style>#waiting { display: none; }</style>
+This page is a game: it needs JavaScript, WebAssembly and WebGL.
+`;
+
+/// What a page says in its element `waiting` where its program does not come, and instead of that
+/// where no program runs.
 export function waiting(): Plugin {
     return {
         name: "waiting",
-        transformIndexHtml: () => [{ tag: "script", children: TELL_WHY, injectTo: "body-prepend" }],
+        transformIndexHtml: () => [
+            { tag: "script", children: TELL_WHY, injectTo: "body-prepend" },
+            { tag: "noscript", children: NEEDS, injectTo: "body-prepend" },
+        ],
     };
 }
