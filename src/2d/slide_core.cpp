@@ -14,6 +14,11 @@ struct Kit : SlideKit2 {
     static Closest2 closest_of(const SlideRun2&, const Segment2& axis, const Piece2& piece) {
         return closest(axis, piece);
     }
+    static Vec2 allowed_on(const Slider2& slider, Vec2 wish, Planes2& planes) {
+        planes.add({-slider.ground, 0.0});
+        planes.sort();
+        return allowed_motion(slider, wish, planes);
+    }
 };
 using Core = SlideCore<Kit>;
 

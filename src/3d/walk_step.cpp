@@ -89,7 +89,7 @@ bool WalkTick3::leads_to_ground(Vec3 from, Vec3 stride, const SlideRun3& blocked
     Slider3 level = slider(steep_, nullptr);
     level.ground = result_.state.ground.normal;
     SlideRun3 along = run_at(blocked.at);
-    slide_on(level, stride, along);
+    slide_on(level, along_ground(level.ground, stride), along);
     return dot(there.at - along.at, direction) > min_gain();
 }
 

@@ -11,6 +11,7 @@ namespace sidle {
 /// A slide step by step: one code for the plane and for space. `Kit` as that of `SlideParts`, and
 /// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle;
 /// `closest_of(run, axis, piece)` says what is nearest, perhaps as the run knows it;
+/// `allowed_on(slider, wish, planes)` is what planes leave of a wish along the ground;
 /// `longest_push` is how far planes push a body out, beyond its wish, in skins.
 /// What 3d/slide_core.h and 2d/slide_core.h declare is made of these, and these call it.
 template <class Kit>
@@ -147,11 +148,9 @@ public:
         if (slider.traffic != nullptr) return step_among(slider, wish, run);
         auto& result = run.result;
         Planes planes = present_planes(slider, run);
-        if (slider.ground != Vec{}) {
-            planes.add({-slider.ground, 0.0});
-            planes.sort();
-        }
-        const Vec motion = allowed_motion(slider, wish * run.time, planes);
+        const Vec left = wish * run.time;
+        const Vec motion = slider.ground == Vec{} ? allowed_motion(slider, left, planes)
+                                                  : Kit::allowed_on(slider, left, planes);
         if (!(length(motion) > min_motion)) {
             result.stop = length(wish) * run.time > min_motion ? Stop::cornered : Stop::arrived;
             return Step::stopped;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "both/across.h"
 #include "sidle/base/why.h"
 
 namespace sidle {
@@ -27,12 +28,6 @@ constexpr double feeler_skins = 7.0;
 
 /// Nearer to the axis than this a support is under it; rounding is far below. In radii. [-]
 constexpr double least_overhang = 1e-6;
-
-/// The part of `v` at right angles to `up`.
-template <class Vec>
-constexpr Vec across(Vec v, Vec up) {
-    return v - up * dot(v, up);
-}
 
 /// The sum, with the bits of `a` where there is nothing to add.
 template <class Vec>

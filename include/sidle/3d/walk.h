@@ -92,10 +92,12 @@ struct Watch3 {
 ///
 /// On ground it keeps its speed along the slope, climbs ledges up to `step_height` at any speed and
 /// tick rate, follows the ground down steps, and takes the nearest ground below it as its floor.
-/// Slopes beyond `max_slope` are walls from below and slides from above: within the height of a
-/// step it may slide down one further than it wished, and nothing else takes it further. Conveyors
-/// take along what stands on them; one-way surfaces are passed from below. In the air it flies the
-/// exact parabola. A pure function: the world, the walker and the state decide everything.
+/// Walls turn its wish aside as seen from above: pushed straight against one it stays, on hills
+/// too. Slopes beyond `max_slope` are walls from below and slides from above: within the height of
+/// a step it may slide down one further than it wished, and nothing else takes it further.
+/// Conveyors take along what stands on them; one-way surfaces are passed from below. In the air it
+/// flies the exact parabola. A pure function: the world, the walker and the state decide
+/// everything.
 ///
 /// Before it walks it rides: what `World3::move` moves in this tick carries it, without lag, and
 /// pushes it out of its way, along what rests and never into it. Where that leaves no room it stays
