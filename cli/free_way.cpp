@@ -61,13 +61,10 @@ bool is_free_at(const Way& way, const Standstill& stand, Vec3 heading, double ra
            rest_of(way, moved(body, up + on), reach) == Rest::ground;
 }
 
-/// The wish turned to the left along what the walker stands on, as a heading seen from above.
-Vec3 turned(const Standstill& stand, double degrees) {
+/// The wish turned to the left, as a heading seen from above.
+Vec3 turned(Vec3 wish, double degrees) {
     const double angle = degrees * 3.141592653589793 / 180;
-    const Vec3 normal = stand.has_ground ? stand.ground : Vec3{0, 1, 0};
-    const double climb = -dot(normal, stand.wish) / std::max(normal.y, 1e-3);
-    const Vec3 ahead = stand.wish + Vec3{0, climb, 0};
-    const Vec3 way = ahead * std::cos(angle) + cross(normal, ahead) * std::sin(angle);
+    const Vec3 way = wish * std::cos(angle) + cross({0, 1, 0}, wish) * std::sin(angle);
     return normalize_or({way.x, 0, way.z}, {});
 }
 
@@ -79,7 +76,7 @@ FreeWay find_free_way(const Oracle& oracle, const Walker3& walker, const Standst
         const double raise = share * walker.step_height;
         if (share > 0.0 && (!stand.has_ground || raise == 0.0)) break;
         for (const double turn : {0.0, 10.0, -10.0, 30.0, -30.0, 50.0, -50.0, 70.0, -70.0})
-            if (is_free_at(way, stand, turned(stand, turn), raise)) return {true, turn, raise};
+            if (is_free_at(way, stand, turned(stand.wish, turn), raise)) return {true, turn, raise};
     }
     return {};
 }

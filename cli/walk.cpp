@@ -47,7 +47,6 @@ std::string cases_of(const Stage& stage, const WalkReport& report) {
                                 {"position", list(record.stand.position)},
                                 {"wish", list(record.stand.wish)},
                                 {"has_ground", record.stand.has_ground},
-                                {"ground_normal", list(record.stand.ground)},
                                 {"free_turn_degrees", record.way.turn},
                                 {"free_raise", record.way.raise}});
     out["faults"] = Json::array();

@@ -105,8 +105,7 @@ private:
                 {question.walker, batch.tick, question.state, question.wish, finding});
         if (!question.is_standstill || is_stuck_[question.walker]) return;
         const WalkState3& state = question.state;
-        const Standstill stand{state.position, question.wish, state.has_ground,
-                               state.ground.normal};
+        const Standstill stand{state.position, question.wish, state.has_ground};
         const FreeWay way = find_free_way(oracle_, plan_.walker, stand);
         if (!way.is_found) return;
         is_stuck_[question.walker] = true;
