@@ -5,31 +5,9 @@
 #include <algorithm>
 
 #include "3d/slide_parts.h"
-#include "both/across.h"
 
 namespace sidle {
 namespace {
-
-// Ground is taken for no steeper than this. [-]
-constexpr double least_lift = 1e-3;
-
-// What rises by `rise` for each metre comes to lie level.
-void shear(Planes3& planes, Vec3 rise, Vec3 up) {
-    for (int i = 0; i < planes.count; ++i) {
-        HalfSpace3& plane = planes.planes[static_cast<std::size_t>(i)];
-        const Vec3 normal = plane.normal + rise * dot(plane.normal, up);
-        const double scale = 1.0 / length(normal);
-        plane = {normal * scale, plane.offset * scale};
-    }
-}
-
-// What is level of a motion goes on as long where it rises so.
-Vec3 turned_onto(Vec3 rise, Vec3 motion, Vec3 up) {
-    const Vec3 level = across(motion, up);
-    if (level == Vec3{}) return motion;
-    const Vec3 along = level + up * dot(rise, level);
-    return along * (length(level) / length(along)) + (motion - level);
-}
 
 // What is made of a type of this file alone is put in place, which takes fewer bytes.
 struct Kit : SlideKit3 {
@@ -41,27 +19,8 @@ struct Kit : SlideKit3 {
         return closest(axis, piece);
     }
 
-    // For a wish along the ground: what planes leave of it as seen from above, turned onto the
-    // ground and as long there. Within its slope the nearest to a push against a wall is a climb
-    // along it; for this planes are sheared until it is level.
     static Vec3 allowed_on(const Slider3& slider, Vec3 wish, Planes3& planes) {
-        const auto lets = [&](const HalfSpace3& plane) {
-            return dot(plane.normal, wish) >= plane.offset;
-        };
-        const auto all = planes.span();
-        if (std::all_of(all.begin(), all.end(), lets)) return wish;
-
-        planes.add({-slider.ground, 0.0});
-        const Vec3 up = slider.settings.up;
-        const Vec3 rise = across(slider.ground, up) / -std::max(dot(slider.ground, up), least_lift);
-        const Vec3 level = across(wish, up);
-        const double seen = length(level);
-        const bool is_sheared = rise != Vec3{} && seen > 0.0;
-        if (is_sheared) shear(planes, rise, up);
-        planes.sort();
-        if (!is_sheared) return allowed_motion(slider, wish, planes);
-        const Vec3 motion = allowed_motion(slider, level * (length(wish) / seen), planes);
-        return turned_onto(rise, motion, up);
+        return allowed_on_ground(slider, wish, planes);
     }
 };
 using Core = SlideCore<Kit>;

@@ -119,6 +119,10 @@ Advance3 stopped(const Slider3& slider, const Segment3& axis, Vec3 motion, const
 /// The projection of a wish. Planes that push a body out to its skin never make a set unsolvable,
 /// and never make the motion longer than the wish and a fifth of the skin.
 Vec3 allowed_motion(const Slider3& slider, Vec3 wish, Planes3& planes);
+/// For a wish along the slider's ground: what planes leave of it as seen from above, turned onto
+/// the ground and as long there. Within its slope the nearest to a push against a wall is a climb
+/// along it; for this planes are sheared until it is level.
+Vec3 allowed_on_ground(const Slider3& slider, Vec3 wish, Planes3& planes);
 
 /// As the public one, among what a reach holds: at least what is in `near_of_way_out`.
 Depenetration3 depenetrate(const Slider3& slider, double limit);
