@@ -36,23 +36,38 @@ public:
         if (!(after.radius > after.skin && after.height >= 2.0 * after.radius)) return result;
         const Vec position = position_of(before, after, state, anchor);
         const Capsule body = body_of(after, position + carried_by_ground(world, state, position));
-        const Segment axis{{}, body.b - body.a};
+        const Vec axis = body.b - body.a;
         // A gate that nothing passes by being above it: one-way surfaces stop no growth.
-        const Gate open{axis, body.radius, after.up, 2.0};
+        const Gate open{{{}, axis}, body.radius, after.up, 2.0};
         const Reach reach(world, body.a, filter, {false, &open});
-        const auto hit = reach.nearest(axis, body.radius + after.skin * fitting_share);
-        if (hit) {
-            result.blocked_by = hit->piece.obstacle;
-            return result;
+        const double fitting = body.radius + after.skin * fitting_share;
+        const double growth = after.radius - before.radius;
+        double left = anchor == Anchor::feet ? max_rise * growth : 0.0;
+        Vec risen;
+        while (const auto hit = reach.nearest({risen, risen + axis}, fitting)) {
+            // Newton's method: on an edge or in a crease the foot rises further than on a plane.
+            const double lift = dot(hit->closest.normal, after.up);
+            const double rise = (fitting - hit->closest.distance + least_rise * growth) / lift;
+            if (!(lift > 0.0 && rise < left)) {
+                result.blocked_by = hit->piece.obstacle;
+                return result;
+            }
+            left -= rise;
+            risen += after.up * rise;
         }
         result.is_free = true;
-        result.state.position = position;
+        result.state.position = position + risen;
         return result;
     }
 
 private:
     // A body that rests may be nearer than its skin by a sixteenth of it; this leaves more. [-]
     static constexpr double fitting_share = 0.5;
+    // A foot that grows rises by so many times as much more, where it must: 15 degrees above the
+    // height of its centre are the lowest edge that lifts it. [-]
+    static constexpr double max_rise = 3.0;
+    // For each piece at least by so much more, which bounds the work. [-]
+    static constexpr double least_rise = 1e-3;
 
     // Where the sole of the new body is.
     static Vec position_of(const Walker& before, const Walker& after, const WalkState& state,
