@@ -61,8 +61,9 @@ public:
     }
 
 private:
-    // A body that rests may be nearer than its skin by a sixteenth of it; this leaves more. [-]
-    static constexpr double fitting_share = 0.5;
+    // A body that rests may be nearer than its skin by a sixteenth of it; this leaves a little more
+    // for rounding. Nearer still it would be pushed by what moves, and crushed between two. [-]
+    static constexpr double fitting_share = 0.93;
     // A foot that grows rises by so many times as much more, where it must: 15 degrees above the
     // height of its centre are the lowest edge that lifts it. [-]
     static constexpr double max_rise = 3.0;
