@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Across a gap on a rope, and along on what moves: a rope is a fence where the hand would swing to,
-// and who holds on swims twice, first with what he holds on to as if that were not there.
+// Across a gap on a rope, which is a fence where the hand would swing to; and along on what moves.
 #include <sidle/3d/walk.h>
 
 #include <cstdio>
@@ -10,10 +9,10 @@
 using namespace sidle;
 constexpr double dt = 1.0 / 60;
 const Walker3 walker;
-const Vec3 grip{0, 1.5, 0};  // From the sole to the hand. [m]
+const Vec3 anchor{3, 6.5, 0}, grip{0, 1.5, 0};  // Of the rope, and from sole to hand. [m]
 
 // Touches the ball around the anchor where the hand gets to, as far beyond as the body reaches.
-Fence3 rope(const WalkState3& state, Vec3 anchor, double length) {
+Fence3 rope(const WalkState3& state, double length) {
     const Vec3 hand = state.position + grip;
     const Vec3 way = (state.velocity - walker.up * (0.5 * walker.gravity * dt)) * dt;
     const Vec3 normal = normalize_or(anchor - hand - way, walker.up);
@@ -22,13 +21,15 @@ Fence3 rope(const WalkState3& state, Vec3 anchor, double length) {
     return {{normal, dot(normal, anchor) - length + low - body.radius - walker.skin}};
 }
 
-// Where `hold` has gone in this tick, whatever turned and moved it; then where the player wants.
+// Swims as `hold` has gone, as if that were not there; then slides where the player wants.
 WalkState3 hang(const World3& world, WalkState3 state, ObstacleId3 hold, Vec3 wish) {
     const Obstacle3& held = *world.find(hold);
     const Vec3 seen = to_local(held.previous.value_or(held.pose), state.position);
     const Vec3 along = to_world(held.pose, seen) - state.position;
     state = swim(world, walker, state, {.velocity = along / dt}, dt, {.ignore = hold}).state;
-    return swim(world, walker, state, {.velocity = wish}, dt).state;
+    state.position += depenetrate(world, body_of(walker, state.position), walker.radius).motion;
+    state.position += slide(world, body_of(walker, state.position), wish * dt).motion;
+    return state;
 }
 
 int main() {
@@ -37,12 +38,11 @@ int main() {
     world.add({OrientedBox3{{16, -1, 0}, {10, 1, 5}}});  // from x = 6
     const ObstacleId3 crane = world.add({OrientedBox3{{9, 2.1, 0}, {0.5, 2, 0.5}}});
     WalkState3 state = find_ground(world, walker, {-0.5, 4, 0}, 2).value();
-    const Vec3 anchor{3, 6.5, 0};
     const double length = distance(state.position + grip, anchor);
     double longest = 0.0;  // Beyond that. [m]
     for (double t = 0; t < 4; t += dt) {
         const bool swings = state.position.x < 5.0;
-        const Fence3 fence = rope(state, anchor, length);
+        const Fence3 fence = rope(state, length);
         const WalkInput3 input{.velocity = {2, 0, 0}, .fences = {&fence, swings ? 1u : 0u}};
         state = walk(world, walker, state, input, dt).state;
         if (swings) longest = greater(longest, distance(state.position + grip, anchor) - length);

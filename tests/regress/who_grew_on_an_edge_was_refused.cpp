@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// A foot that grows rises as far as it must. It rose as on the plane of its ground, which on an edge
-// or in a crease is not far enough, and was told that it has no room.
+// A foot that grows rises as far as it must. It rose as on the plane of its ground, which on an
+// edge or in a crease is not far enough, and was told that it has no room.
 #include <doctest/doctest.h>
 
 #include "sidle/2d/resize.h"
