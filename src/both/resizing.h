@@ -35,7 +35,8 @@ public:
         result.state = state;
         if (!(after.radius > after.skin && after.height >= 2.0 * after.radius)) return result;
         const Vec position = position_of(before, after, state, anchor);
-        const Capsule body = body_of(after, position + carried_by_ground(world, state, position));
+        const Vec carried = carried_by_ground(world, state, position);
+        const Capsule body = body_of(after, position + carried);
         const Vec axis = body.b - body.a;
         // A gate that nothing passes by being above it: one-way surfaces stop no growth.
         const Gate open{{{}, axis}, body.radius, after.up, 2.0};
@@ -54,6 +55,14 @@ public:
             }
             left -= rise;
             risen += after.up * rise;
+        }
+        if (carried != Vec{}) {
+            // What rests is in the way from where its ground takes it.
+            const Reach resting(world, body.a - carried, filter, {true, &open});
+            if (const auto hit = resting.nearest({risen, risen + axis}, fitting)) {
+                result.blocked_by = hit->piece.obstacle;
+                return result;
+            }
         }
         result.is_free = true;
         result.state.position = position + risen;

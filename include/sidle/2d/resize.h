@@ -27,7 +27,7 @@ struct Resized2 {
 /// new body is tested, never assumed: a walker under a beam cannot stand up, and hears what is in
 /// the way. One-way obstacles do not count. Velocity and ground are kept. Of a company
 /// (2d/company.h) it does not know: who would stand up into another has to ask `closest` for each
-/// of them. Cost: one question for the nearest obstacle.
+/// of them. Cost: one question for the nearest obstacle, on ground that moves two.
 Resized2 resize(const World2& world, const Walker2& before, const Walker2& after,
                 const WalkState2& state, Anchor2 anchor = Anchor2::feet,
                 const Filter2& filter = {});

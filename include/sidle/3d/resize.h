@@ -27,7 +27,7 @@ struct Resized3 {
 /// new body is tested, never assumed: a walker under a beam cannot stand up, and hears what is in
 /// the way. One-way surfaces do not count. Velocity and ground are kept. Of a company
 /// (3d/company.h) it does not know: who would stand up into another has to ask `closest` for each
-/// of them. Cost: one question for the nearest obstacle.
+/// of them. Cost: one question for the nearest obstacle, on ground that moves two.
 Resized3 resize(const World3& world, const Walker3& before, const Walker3& after,
                 const WalkState3& state, Anchor3 anchor = Anchor3::feet,
                 const Filter3& filter = {});
