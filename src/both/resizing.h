@@ -42,8 +42,9 @@ public:
         const Gate open{{{}, axis}, body.radius, after.up, 2.0};
         const Reach reach(world, body.a, filter, {false, &open});
         const double fitting = body.radius + after.skin * fitting_share;
-        const double growth = after.radius - before.radius;
-        double left = anchor == Anchor::feet ? max_rise * growth : 0.0;
+        const double growth =
+            anchor == Anchor::feet ? std::max(after.radius - before.radius, 0.0) : 0.0;
+        double left = max_rise * growth;
         Vec risen;
         while (const auto hit = reach.nearest({risen, risen + axis}, fitting)) {
             // Newton's method: on an edge or in a crease the foot rises further than on a plane.

@@ -53,3 +53,15 @@ TEST_CASE("regress: who grows beside a table is not lifted onto it") {
     CHECK(grown.blocked_by == table);
     CHECK(grown.state.position == start.position);
 }
+
+TEST_CASE("regress: who gets slimmer about his middle ends, with room for it or without") {
+    World3 world;
+    world.add({.shape = OrientedBox3{{0, -0.5, 0}, {9, 0.5, 9}}});
+    const Walker3 slim{.radius = 0.2};
+    for (int i = 0; i < 100; ++i) {
+        const WalkState3 state{.position = {0, 0.00001 * i - 0.0005, 0}};
+        const Resized3 resized = resize(world, {}, slim, state, Anchor3::middle);
+        CHECK(resized.is_free == world.is_free(body_of(slim, state.position), 0.93e-3));
+        CHECK(distance(resized.state.position, state.position) < 1e-12);
+    }
+}
