@@ -40,30 +40,28 @@ public:
         const Vec axis = body.b - body.a;
         // A gate that nothing passes by being above it: one-way surfaces stop no growth.
         const Gate open{{{}, axis}, body.radius, after.up, 2.0};
-        const Reach reach(world, body.a, filter, {false, &open});
         const double fitting = body.radius + after.skin * fitting_share;
-        const double growth =
-            anchor == Anchor::feet ? std::max(after.radius - before.radius, 0.0) : 0.0;
-        double left = max_rise * growth;
+        double left = 0.0;
+        if (anchor == Anchor::feet) left = max_rise * (after.radius - before.radius + after.skin);
         Vec risen;
-        while (const auto hit = reach.nearest({risen, risen + axis}, fitting)) {
-            // Newton's method: on an edge or in a crease the foot rises further than on a plane.
-            const double lift = dot(hit->closest.normal, after.up);
-            const double rise = (fitting - hit->closest.distance + least_rise * growth) / lift;
-            if (!(lift > 0.0 && rise < left)) {
-                result.blocked_by = hit->piece.obstacle;
-                return result;
+        // Where its ground takes it; then past what rests, where that takes it from.
+        Vec place = body.a;
+        for (bool rests = false;; rests = true) {
+            const Reach reach(world, place, filter, {rests, &open});
+            while (const auto hit = reach.nearest({risen, risen + axis}, fitting)) {
+                // Newton's method: on an edge or in a crease it rises further than on a plane.
+                const double lift = dot(hit->closest.normal, after.up);
+                const double rise = (body.radius + after.skin - hit->closest.distance) / lift;
+                if (!(lift > 0.0 && rise < left)) {
+                    result.blocked_by = hit->piece.obstacle;
+                    return result;
+                }
+                left -= rise;
+                risen += after.up * rise;
             }
-            left -= rise;
-            risen += after.up * rise;
-        }
-        if (carried != Vec{}) {
-            // What rests is in the way from where its ground takes it.
-            const Reach resting(world, body.a - carried, filter, {true, &open});
-            if (const auto hit = resting.nearest({risen, risen + axis}, fitting)) {
-                result.blocked_by = hit->piece.obstacle;
-                return result;
-            }
+            if (rests || carried == Vec{}) break;
+            place -= carried;
+            left = 0.0;
         }
         result.is_free = true;
         result.state.position = position + risen;
@@ -74,11 +72,9 @@ private:
     // A body that rests may be nearer than its skin by a sixteenth of it; this leaves a little more
     // for rounding. Nearer still it would be pushed by what moves, and crushed between two. [-]
     static constexpr double fitting_share = 0.93;
-    // A foot that grows rises by so many times as much more, where it must: 15 degrees above the
-    // height of its centre are the lowest edge that lifts it. [-]
+    // A foot that grows rises by so many times as much and a skin more, where it must: off an edge
+    // 15 degrees below its centre, but by no more beside a table. [-]
     static constexpr double max_rise = 3.0;
-    // For each piece at least by so much more, which bounds the work. [-]
-    static constexpr double least_rise = 1e-3;
 
     // Where the sole of the new body is.
     static Vec position_of(const Walker& before, const Walker& after, const WalkState& state,
