@@ -74,8 +74,9 @@ public:
 
     Ride run(const WalkInput& input) {
         const double way = longest_motion();
-        const int parts = static_cast<int>(
-            std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, double(max_parts)));
+        const double most = has_ridden() ? 1.0 : double(max_parts);
+        const int parts =
+            static_cast<int>(std::clamp(std::ceil(way / (0.5 * walker_.radius)), 1.0, most));
         const double room = way + longest_push * walker_.radius + 4.0 * walker_.skin;
         const Box near = sweep(grow(bounds(axis_), walker_.radius + room),
                                walker_.up * (walker_.step_height + walker_.skin));
@@ -121,6 +122,13 @@ private:
     void stand_on(const Obstacle* ground, const Pose& from) {
         ground_ = ground;
         ground_from_ = from;
+    }
+
+    // Who was put onto its ground after that moved, or walks again, is where the tick ends: what
+    // moves along must not go its way through that place.
+    bool has_ridden() const {
+        return ground_ != nullptr && ground_from_ == ground_->pose &&
+               ground_from_ != *ground_->previous;
     }
 
     // How far its ground took it in this tick. Who missed ticks is brought up to now at once, and
