@@ -146,14 +146,18 @@ private:
         const Vec along = velocity + normal * across;
         const double speed = length(along);
         const double lost = std::min(speed, projectile_.friction * std::max(0.0, across + back));
-        state.velocity = normalize_or(along, {}) * (speed - lost) + normal * back + wall;
-        // Out of what a grazing contact took, so that it does not add up. Where a tick ended in the
-        // contact, the way back has begun as deep as that.
+        const Vec ahead = normalize_or(along, {});
+        state.velocity = ahead * (speed - lost) + normal * back + wall;
+        // Out of what a grazing contact took, so that it does not add up, by the way that friction
+        // would have taken since, too. Where a tick ended in the contact, the way back has begun
+        // as deep as that.
         const double depth = projectile_.radius - contact.seen.closest.distance;
         const double deep = std::min(depth, projectile_.radius * grazing_share);
         if (deep > Kit::tolerance) {
             const Vec from = state.position;
-            shift(normal * (deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0)), 0.0);
+            const double out = deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0);
+            const double braked = across > 0.0 ? lost * (deep / across) : 0.0;
+            shift(normal * out - ahead * braked, 0.0);
             const double fast = length(state.velocity - wall);
             const double most = speed_after(length(velocity), state.position - from);
             if (fast > most) state.velocity = wall + (state.velocity - wall) * (most / fast);
