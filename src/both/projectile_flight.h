@@ -140,24 +140,33 @@ private:
         const Vec velocity = state.velocity - wall;
         // Along a curve it may be on its way off again where its chord met something.
         const double across = -dot(velocity, normal);
-        const bool is_thrown = across > projectile_.rest_speed;
+        const double depth = projectile_.radius - contact.seen.closest.distance;
+        const double deep = std::min(depth, projectile_.radius * grazing_share);
+        const bool is_deep = deep > Kit::tolerance;
+        // Who is drawn into what he grazes comes to the wall slower than that.
+        const double met = is_deep && across > 0.0 ? speed_after(across, normal * deep) : across;
+        const bool is_thrown = met > projectile_.rest_speed;
         if (is_thrown) ++state.bounce_count;
-        const double back = is_thrown ? across * projectile_.restitution : std::max(0.0, -across);
+        const double back = is_thrown ? met * projectile_.restitution : std::max(0.0, -across);
         const Vec along = velocity + normal * across;
         const double speed = length(along);
         const double lost = std::min(speed, projectile_.friction * std::max(0.0, across + back));
         const Vec ahead = normalize_or(along, {});
         state.velocity = ahead * (speed - lost) + normal * back + wall;
         // Out of what a grazing contact took, so that it does not add up, by the way that friction
-        // would have taken since, too. Where a tick ended in the contact, the way back has begun
-        // as deep as that.
-        const double depth = projectile_.radius - contact.seen.closest.distance;
-        const double deep = std::min(depth, projectile_.radius * grazing_share);
-        if (deep > Kit::tolerance) {
+        // would have taken since, too, for a tick at most. Where a tick ended in the contact, the
+        // way back has begun as deep as that, if it leads so far.
+        if (is_deep) {
             const Vec from = state.position;
-            const double out = deep * (is_thrown ? 1.0 + projectile_.restitution : 1.0);
-            const double braked = across > 0.0 ? lost * (deep / across) : 0.0;
-            shift(normal * out - ahead * braked, 0.0);
+            const Vec rise = normal * (deep * projectile_.restitution);
+            const double risen = is_thrown ? speed_after(back, rise) : 0.0;
+            const double since = across > 0.0 ? std::min(deep / across, dt_) : 0.0;
+            Vec out = normal * deep - ahead * (lost * since);
+            if (risen > 0.0) {
+                out += rise;
+                state.velocity += normal * (risen - back);
+            }
+            shift(out, 0.0);
             const double fast = length(state.velocity - wall);
             const double most = speed_after(length(velocity), state.position - from);
             if (fast > most) state.velocity = wall + (state.velocity - wall) * (most / fast);

@@ -94,3 +94,20 @@ TEST_CASE("projectile: who is held by friction on a slope that moves keeps his p
         CHECK(distance(state.position - at, from) < 1e-6);
     }
 }
+
+TEST_CASE("projectile: no friction puts a ball further back than its way of a tick") {
+    World3 world;
+    world.add({.shape = slab({})});
+    for (const double friction : {1.0, 1e3, 1e15}) {
+        Projectile3 ball = ball_of(1.0);
+        ball.friction = friction;
+        for (double down = 1e-9; down < 1; down *= 3) {
+            ProjectileState3 state{.position = {0, 1 - 5e-5, 0}, .velocity = {10, -down, 0}};
+            for (int tick = 0; tick < 5; ++tick) {
+                const double before = state.position.x;
+                state = fly(world, ball, state, dt).state;
+                CHECK(state.position.x >= before - 10 * dt - rounding);
+            }
+        }
+    }
+}
