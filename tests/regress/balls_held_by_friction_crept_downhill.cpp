@@ -78,7 +78,7 @@ TEST_CASE("projectile 2D: who is held by friction on a slope stays") {
     CHECK(distance(state.position, from) < rounding);
 }
 
-TEST_CASE("projectile: who is held by friction on a slope that moves keeps his place on it") {
+TEST_CASE("projectile: who is held by friction on a lift that slants keeps his place on it") {
     World3 world;
     const ObstacleId3 lift = world.add({.shape = slab(about({0, 0, 1}, 0.29))});
     const Projectile3 ball = ball_of(1.0);
