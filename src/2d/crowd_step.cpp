@@ -170,9 +170,15 @@ void collect_events(Crowd::State& crowd) {
     crowd.events.clear();
     for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
         const unsigned events = crowd.scratch.events[slot];
-        for (unsigned kind = 0; events >> kind != 0; ++kind) {
-            if ((events >> kind & 1u) == 0) continue;
+        const auto tell = [&](unsigned kind) {
+            if ((events >> kind & 1u) == 0) return;
             crowd.events.push_back({unit_in(crowd, slot), static_cast<UnitEventKind>(kind)});
+        };
+        // Who leaves a goal may settle at the next one in the same tick.
+        constexpr auto left = static_cast<unsigned>(UnitEventKind::left);
+        tell(left);
+        for (unsigned kind = 0; events >> kind != 0; ++kind) {
+            if (kind != left) tell(kind);
         }
     }
 }

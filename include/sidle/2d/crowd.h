@@ -223,7 +223,8 @@ public:
     /// Cost: docs/performance.md.
     void step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks = {});
 
-    /// What happened in the last step, by slot; nothing after `restore`.
+    /// What happened in the last step, by slot, and to each unit in this order; nothing after
+    /// `restore`.
     std::span<const UnitEvent> events() const;
 
     /// Builds a tile where no unit stands: `refuse` leaves the map as it is when one does,
