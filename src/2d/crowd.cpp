@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/2d/crowd.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "2d/crowd_state.h"
@@ -105,7 +106,15 @@ void Crowd::set_settings(const CrowdSettings& settings) {
     const bool is_kept = is_rule_kept(settings);
     SIDLE_ASSERT(is_kept,
                  "skin, sight and patience are positive, the others not negative, up to 1e15 m");
-    if (is_kept) state_->settings = settings;
+    if (!is_kept) return;
+    // Whoever counts as blocked goes on to, and nobody else does: each event comes once.
+    const std::uint32_t patience = settings.patience;
+    for (UnitState& unit : state_->states) {
+        const bool is_blocked = unit.blocked_for >= state_->settings.patience;
+        unit.blocked_for = is_blocked ? std::max(unit.blocked_for, patience)
+                                      : std::min(unit.blocked_for, patience - 1);
+    }
+    state_->settings = settings;
 }
 
 UnitId Crowd::add(const Unit& unit) {

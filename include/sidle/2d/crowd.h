@@ -175,6 +175,7 @@ public:
     ~Crowd();
 
     const CrowdSettings& settings() const;
+    /// Who counts as blocked goes on to with another `patience`, and nobody else does.
     void set_settings(const CrowdSettings& settings);
 
     /// Adds a unit wherever it is told; an overlap is led out. Each of a heap heeds all others of
