@@ -34,6 +34,10 @@ constexpr double arrived = 0.25;
 // Who is this near to a goal that walls or others cover is as near as it gets. In radii.
 constexpr double near_covered = 4.0;
 
+// Who is this near to a goal goes before those who settled farther off: three that lean on each
+// other would keep it from all. In radii.
+constexpr double near_goal = 4.0;
+
 // It walks again where it gets on by this part of a step towards its goal, past those near it.
 constexpr double worth_going = 0.3;
 
@@ -177,10 +181,17 @@ bool meets_wall(const CrowdStep& step, std::size_t index, Vec2 way) {
     });
 }
 
+// Whether a unit near its goal is nearer than another that settled.
+bool goes_before(const CrowdStep& step, const CrowdRow& row, const CrowdRow& settled) {
+    const double arrival = mind_of(step, row).arrival;
+    const double others = mind_of(step, settled).arrival;
+    return arrival <= near_goal * row.radius && arrival < others && others < 1e300;
+}
+
 // Whether a unit that settled beside its goal can get nearer: those who hold one another there do
 // not hold it where those before them are gone. One before it that wants to stay there, too, holds
-// it even where it could turn past: in a crowd that leads no nearer, and it would settle and leave
-// for ever.
+// it even where it could turn past, unless that makes room: in a crowd that leads no nearer, and it
+// would settle and leave for ever.
 bool can_go_on(const CrowdStep& step, std::size_t index, double arrival) {
     const CrowdRow& row = step.scratch.rows[index];
     if (arrival <= arrived * row.radius) return false;
@@ -194,8 +205,12 @@ bool can_go_on(const CrowdStep& step, std::size_t index, double arrival) {
     for_each_near(step.scratch, index, [&](const CrowdRow& part, std::uint32_t k) {
         const CrowdRow& other = step.scratch.rows[k];
         const RowGap between = gap_between(part, other);
-        const bool is_before = -dot(between.normal, ahead) >= short_hold.cosine;
-        is_held = is_held || (is_before && share_goal(step, row, other, row.radius));
+        const double before = -dot(between.normal, ahead);
+        if (before > 0.0 && share_goal(step, row, other, row.radius)) {
+            // Who has farther to go makes room, see may_push.
+            if (goes_before(step, row, other) && rank(row, other) >= 0) return;
+            is_held = is_held || before >= short_hold.cosine;
+        }
         const double room = std::max(between.gap - skin, 0.0);
         if (count < most_neighbours) planes[count++] = {between.normal, room};
     });
@@ -230,8 +245,8 @@ Push push_of(const CrowdStep& step, std::size_t index) {
 }
 
 // Whether `other`, pushing so, may move `row`, which rests: its own class and later ones; a settled
-// unit only those that go elsewhere or far beyond it, have to get out of an overlap, or are pushed
-// by such.
+// unit only those that go elsewhere or far beyond it, are nearer to its goal and held up, have to
+// get out of an overlap, or are pushed by such.
 bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other, Vec2 push) {
     if (rank(other, row) < 0) return false;
     if ((other.unit & row_flag::is_inside) != 0) return true;
@@ -239,6 +254,7 @@ bool may_push(const CrowdStep& step, const CrowdRow& row, const CrowdRow& other,
     if ((row.unit & row_flag::is_settled) == 0) return true;
     // A settled one moves only when it is pushed: it hands that on.
     if ((other.unit & row_flag::is_settled) != 0 && other.target == Vec2{}) return true;
+    if (goes_before(step, other, row) && waited(step, other) > 0) return true;
     const double settled_at = static_cast<double>(mind_of(step, row).notes.settled_at);
     const double arrival = mind_of(step, other).arrival;
     return arrival > 4.0 * (settled_at + row.radius) || !share_goal(step, row, other, row.radius);
