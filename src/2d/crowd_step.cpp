@@ -164,25 +164,6 @@ void finish(CrowdStep& step, std::size_t first, std::size_t end) {
     }
 }
 
-// Lists the events in the order of the slots. They lie close together: one thread goes through
-// what all have written.
-void collect_events(Crowd::State& crowd) {
-    crowd.events.clear();
-    for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
-        const unsigned events = crowd.scratch.events[slot];
-        const auto tell = [&](unsigned kind) {
-            if ((events >> kind & 1u) == 0) return;
-            crowd.events.push_back({unit_in(crowd, slot), static_cast<UnitEventKind>(kind)});
-        };
-        // Who leaves a goal may settle at the next one in the same tick.
-        constexpr auto left = static_cast<unsigned>(UnitEventKind::left);
-        tell(left);
-        for (unsigned kind = 0; events >> kind != 0; ++kind) {
-            if (kind != left) tell(kind);
-        }
-    }
-}
-
 }  // namespace
 
 void Crowd::step(const CrowdWalls& walls, std::span<const UnitWish> wishes, const Tasks& tasks) {

@@ -224,5 +224,8 @@ void solve(CrowdStep& step, std::size_t first, std::size_t end);
 Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin);
 // The planes that a motion goes beyond.
 std::uint32_t count_contacts(std::span<const CrowdPlane> planes, Vec2 wish);
+// Lists the events in the order of the slots. They lie close together: one thread goes through
+// what all have written.
+void collect_events(Crowd::State& crowd);
 
 }  // namespace sidle
