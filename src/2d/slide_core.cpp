@@ -14,11 +14,6 @@ struct Kit : SlideKit2 {
     static Closest2 closest_of(const SlideRun2&, const Segment2& axis, const Piece2& piece) {
         return closest(axis, piece);
     }
-    static Vec2 allowed_on(const Slider2& slider, Vec2 wish, Planes2& planes) {
-        planes.add({-slider.ground, 0.0});
-        planes.sort();
-        return allowed_motion(slider, wish, planes);
-    }
 };
 using Core = SlideCore<Kit>;
 
@@ -53,6 +48,12 @@ Vec2 clipped(Vec2 velocity, const Slider2& slider, SlideRun2& run) {
 
 Vec2 allowed_motion(const Slider2& slider, Vec2 wish, Planes2& planes) {
     return Core::allowed(slider, wish, planes);
+}
+
+Vec2 allowed_on_ground(const Slider2& slider, Vec2 wish, Planes2& planes) {
+    planes.add({-slider.ground, 0.0});
+    planes.sort();
+    return allowed_motion(slider, wish, planes);
 }
 
 Advance2 stopped(const Slider2& slider, const Segment2& axis, Vec2 motion, const Sweep2& sweep) {

@@ -116,6 +116,8 @@ Advance2 stopped(const Slider2& slider, const Segment2& axis, Vec2 motion, const
 /// The projection of a wish. Planes that push a body out to its skin never make a set unsolvable,
 /// and never make the motion longer than the wish and half of the skin.
 Vec2 allowed_motion(const Slider2& slider, Vec2 wish, Planes2& planes);
+/// The same for a wish along the slider's ground, which the body does not rise off.
+Vec2 allowed_on_ground(const Slider2& slider, Vec2 wish, Planes2& planes);
 
 /// One step of a slide: project, certify, commit.
 enum class SlideStep2 : unsigned char { arrived, touched, stopped };

@@ -18,10 +18,6 @@ struct Kit : SlideKit3 {
             return run.last_hit.closest;
         return closest(axis, piece);
     }
-
-    static Vec3 allowed_on(const Slider3& slider, Vec3 wish, Planes3& planes) {
-        return allowed_on_ground(slider, wish, planes);
-    }
 };
 using Core = SlideCore<Kit>;
 

@@ -9,9 +9,6 @@
 namespace sidle {
 namespace {
 
-// Ground is taken for no steeper than this. [-]
-constexpr double least_lift = 1e-3;
-
 // `v` as long as this; nothing stays nothing.
 Vec3 with_length(Vec3 v, double far) {
     return v * (far / std::max(length(v), std::numeric_limits<double>::min()));

@@ -11,7 +11,6 @@ namespace sidle {
 /// A slide step by step: one code for the plane and for space. `Kit` as that of `SlideParts`, and
 /// `is_same(a, b)` tells whether pieces or contacts are the same part of an obstacle;
 /// `closest_of(run, axis, piece)` says what is nearest, perhaps as the run knows it;
-/// `allowed_on(slider, wish, planes)` is what planes leave of a wish along the ground;
 /// `longest_push` is how far planes push a body out, beyond its wish, in skins.
 /// What 3d/slide_core.h and 2d/slide_core.h declare is made of these, and these call it.
 template <class Kit>
@@ -150,7 +149,7 @@ public:
         Planes planes = present_planes(slider, run);
         const Vec left = wish * run.time;
         const Vec motion = slider.ground == Vec{} ? allowed_motion(slider, left, planes)
-                                                  : Kit::allowed_on(slider, left, planes);
+                                                  : allowed_on_ground(slider, left, planes);
         if (!(length(motion) > min_motion)) {
             result.stop = length(wish) * run.time > min_motion ? Stop::cornered : Stop::arrived;
             return Step::stopped;

@@ -57,7 +57,7 @@ auto WalkTick<Kit>::flow_of(Vec belt) const -> Vec {
 // `motion` turned onto ground with this normal: as long, and straight on seen from above.
 template <class Kit>
 auto WalkTick<Kit>::along_ground(Vec normal, Vec motion) const -> Vec {
-    const double lift = std::max(dot(normal, walker_.up), 1e-3);
+    const double lift = std::max(dot(normal, walker_.up), least_lift);
     const Vec tangent = motion - walker_.up * (dot(normal, motion) / lift);
     return normalize_or(tangent, {}) * length(motion);
 }
