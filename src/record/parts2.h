@@ -5,7 +5,7 @@
 #pragma once
 
 #include "2d/world_state.h"
-#include "record/parts.h"
+#include "record/movers.h"
 #include "sidle/2d/contact_events.h"
 #include "sidle/2d/projectile.h"
 #include "sidle/2d/walk.h"
@@ -15,14 +15,6 @@ namespace sidle {
 template <class Stream, As<Circle2> Part>
 void transfer(Stream& stream, Part& c) {
     transfer(stream, c.center);
-    stream.field(c.radius);
-    require(stream, c.radius > 0.0 && is_usable(c.radius));
-}
-
-template <class Stream, As<Capsule2> Part>
-void transfer(Stream& stream, Part& c) {
-    transfer(stream, c.a);
-    transfer(stream, c.b);
     stream.field(c.radius);
     require(stream, c.radius > 0.0 && is_usable(c.radius));
 }
@@ -104,27 +96,6 @@ inline void transfer(InStream& stream, TileMap& map) {
     if (stream.is_good()) map = TileMap(grid, words, revision);
 }
 
-template <class Stream, As<Filter2> Part>
-void transfer(Stream& stream, Part& filter) {
-    stream.field(filter.mask);
-    transfer(stream, filter.ignore);
-}
-
-template <class Stream, As<Walker2> Part>
-void transfer(Stream& stream, Part& w) {
-    for (auto* number : {&w.radius, &w.height, &w.step_height, &w.step_depth, &w.max_slope,
-                         &w.gravity, &w.max_fall_speed, &w.air_acceleration, &w.max_overhang}) {
-        const bool may_be_endless = number == &w.max_fall_speed || number == &w.air_acceleration;
-        stream.field(*number);
-        require(stream, *number >= 0.0 && (may_be_endless || is_usable(*number)));
-    }
-    transfer(stream, w.up);
-    stream.field(w.skin);
-    require(stream, w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
-                        w.max_slope <= 1.0 && w.max_fall_speed > 0.0 && w.max_overhang <= 1.0 &&
-                        std::abs(length(w.up) - 1.0) < 1e-9);
-}
-
 template <class Stream, As<Ground2> Part>
 void transfer(Stream& stream, Part& g) {
     transfer(stream, g.normal);
@@ -134,35 +105,6 @@ void transfer(Stream& stream, Part& g) {
     transfer(stream, g.tile);
     stream.field(g.tag);
     transfer(stream, g.pose);
-}
-
-template <class Stream, As<WalkState2> Part>
-void transfer(Stream& stream, Part& s) {
-    transfer(stream, s.position);
-    transfer(stream, s.velocity);
-    stream.field(s.has_ground);
-    transfer(stream, s.ground);
-    transfer(stream, s.dropping);
-    transfer(stream, s.drift);
-}
-
-template <class Stream, As<ProjectileState2> Part>
-void transfer(Stream& stream, Part& s) {
-    transfer(stream, s.position);
-    transfer(stream, s.velocity);
-    for (auto& id : s.pierced) transfer(stream, id);
-    stream.field(s.pierced_count);
-    stream.field(s.bounce_count);
-    stream.field(s.has_stopped);
-    require(stream, s.pierced_count >= 0 && s.pierced_count <= 8 && s.bounce_count >= 0);
-}
-
-template <class Stream, As<ContactSet2> Part>
-void transfer(Stream& stream, Part& set) {
-    for (auto& id : set.obstacles) transfer(stream, id);
-    stream.field(set.count);
-    stream.field(set.is_whole);
-    require(stream, set.count <= set.obstacles.size());
 }
 
 /// Reads the shape whose place among all shapes is `kind`.

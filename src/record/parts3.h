@@ -4,7 +4,7 @@
 // Fields of shapes, walkers and other movers in space, and the rules that they keep.
 #pragma once
 
-#include "record/parts.h"
+#include "record/movers.h"
 #include "sidle/3d/camera.h"
 #include "sidle/3d/contact_events.h"
 #include "sidle/3d/projectile.h"
@@ -17,14 +17,6 @@ void transfer(Stream& stream, Part& s) {
     transfer(stream, s.center);
     stream.field(s.radius);
     require(stream, s.radius > 0.0 && is_usable(s.radius));
-}
-
-template <class Stream, As<Capsule3> Part>
-void transfer(Stream& stream, Part& c) {
-    transfer(stream, c.a);
-    transfer(stream, c.b);
-    stream.field(c.radius);
-    require(stream, c.radius > 0.0 && is_usable(c.radius));
 }
 
 /// Foot and head of what may be endless.
@@ -61,27 +53,6 @@ void transfer(Stream& stream, Part& w) {
     require(stream, !w.nodes.empty() && w.thickness >= 0.0 && is_usable(w.thickness));
 }
 
-template <class Stream, As<Filter3> Part>
-void transfer(Stream& stream, Part& filter) {
-    stream.field(filter.mask);
-    transfer(stream, filter.ignore);
-}
-
-template <class Stream, As<Walker3> Part>
-void transfer(Stream& stream, Part& w) {
-    for (auto* number : {&w.radius, &w.height, &w.step_height, &w.step_depth, &w.max_slope,
-                         &w.gravity, &w.max_fall_speed, &w.air_acceleration, &w.max_overhang}) {
-        const bool may_be_endless = number == &w.max_fall_speed || number == &w.air_acceleration;
-        stream.field(*number);
-        require(stream, *number >= 0.0 && (may_be_endless || is_usable(*number)));
-    }
-    transfer(stream, w.up);
-    stream.field(w.skin);
-    require(stream, w.skin > 0.0 && w.radius > w.skin && w.height >= 2.0 * w.radius &&
-                        w.max_slope <= 1.0 && w.max_fall_speed > 0.0 && w.max_overhang <= 1.0 &&
-                        std::abs(length(w.up) - 1.0) < 1e-9);
-}
-
 template <class Stream, As<Ground3> Part>
 void transfer(Stream& stream, Part& g) {
     transfer(stream, g.normal);
@@ -90,16 +61,6 @@ void transfer(Stream& stream, Part& g) {
     stream.field(g.triangle);
     stream.field(g.tag);
     transfer(stream, g.pose);
-}
-
-template <class Stream, As<WalkState3> Part>
-void transfer(Stream& stream, Part& s) {
-    transfer(stream, s.position);
-    transfer(stream, s.velocity);
-    stream.field(s.has_ground);
-    transfer(stream, s.ground);
-    transfer(stream, s.dropping);
-    transfer(stream, s.drift);
 }
 
 template <class Stream, As<CameraState3> Part>
@@ -113,25 +74,6 @@ void transfer(Stream& stream, Part& s) {
     stream.field(s.has_started);
     stream.field(s.has_jumped);
     require(stream, is_usable(s.distance) && is_usable(s.lag));
-}
-
-template <class Stream, As<ProjectileState3> Part>
-void transfer(Stream& stream, Part& s) {
-    transfer(stream, s.position);
-    transfer(stream, s.velocity);
-    for (auto& id : s.pierced) transfer(stream, id);
-    stream.field(s.pierced_count);
-    stream.field(s.bounce_count);
-    stream.field(s.has_stopped);
-    require(stream, s.pierced_count >= 0 && s.pierced_count <= 8 && s.bounce_count >= 0);
-}
-
-template <class Stream, As<ContactSet3> Part>
-void transfer(Stream& stream, Part& set) {
-    for (auto& id : set.obstacles) transfer(stream, id);
-    stream.field(set.count);
-    stream.field(set.is_whole);
-    require(stream, set.count <= set.obstacles.size());
 }
 
 }  // namespace sidle
