@@ -34,9 +34,43 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
+/// As on a busy machine: up to so many milliseconds late comes every second thing that pages and
+/// tests wait for. A test that fails then, and else does not, races with its page.
+const LATE = Number(process.env.SIDLE_LATE ?? 0);
+const late = () =>
+  new Promise((done) =>
+    setTimeout(done, LATE * Math.max(0, 2 * Math.random() - 1)),
+  );
+
+function makeLate(page) {
+  for (const one of [page, page.locator("html"), page.keyboard, page.mouse]) {
+    const kind = Object.getPrototypeOf(one);
+    for (const name of Object.getOwnPropertyNames(kind)) {
+      const call = kind[name];
+      if (name.startsWith("_") || call?.constructor?.name !== "AsyncFunction")
+        continue;
+      kind[name] = async function (...given) {
+        const result = await call.apply(this, given);
+        await late();
+        return result;
+      };
+    }
+  }
+  const kind = Object.getPrototypeOf(page);
+  const { route } = kind;
+  kind.route = function (url, answer) {
+    const lateAnswer = (one) =>
+      late()
+        .then(() => answer(one))
+        .catch(() => {}); // Nobody may wait any more.
+    return route.call(this, url, lateAnswer);
+  };
+}
+
 /// Serves a folder as any static web server would. Resolves to { url, close }.
 export function serve(folder) {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (LATE) await late();
     const path = normalize(
       decodeURIComponent(new URL(request.url, "http://x").pathname),
     );
@@ -76,6 +110,7 @@ export async function launchBrowser(chromium, options = {}) {
     viewport: { width: 640, height: 360 },
     ...options,
   });
+  if (LATE) makeLate(browser.pages()[0]);
   const errors = [];
   const watch = (page) => {
     page.on("console", (message) => {

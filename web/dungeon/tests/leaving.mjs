@@ -49,7 +49,7 @@ export function leaving({ test, begin, screen, click }) {
         const library = "**/*.wasm";
         await page.route(library, (route) => route.abort());
         await page.reload();
-        const words = await page.textContent("#interface p");
+        const words = await page.textContent("#interface p:not(#waiting)");
         assert.equal(words, "Dungeon Builder could not be fetched. Is there a connection?");
         await page.unroute(library);
         await page.click("text=Try again");

@@ -26,9 +26,13 @@ mkdirSync(pictures, { recursive: true });
 const tests = [];
 const test = (name, run) => new RegExp(wanted).test(name) && tests.push({ name, run });
 
-const started = async (context, page) => {
+/// Opens a page and starts the game in it.
+const start = async (context) => {
+    const page = await context.browser.newPage();
+    page.setDefaultTimeout(180_000); // Without a graphics card, beside other work.
     await page.goto(context.url);
     await page.waitForFunction(() => window.dungeon?.frames > 2);
+    context.page = page;
 };
 const click = (page, selector) => page.locator(selector).first().click();
 /// Where a place of the world is on the screen, in pixels.
@@ -552,21 +556,23 @@ if (!existsSync(join(folder, "index.html"))) {
 }
 const server = await serve(folder);
 const chromium = await launch(1280, 720);
-const page = chromium.browser.pages()[0] ?? (await chromium.browser.newPage());
-page.setDefaultTimeout(180_000); // Without a graphics card, beside other work.
-const context = { page, url: server.url, errors: chromium.errors };
+const context = { browser: chromium.browser, url: server.url, errors: chromium.errors };
 let failed = 0;
-await started(context, page);
+await start(context);
 for (const { name, run } of tests) {
-    const start = performance.now();
+    const since = performance.now();
     try {
         await run(context);
-        assert.deepEqual(chromium.errors, []);
-        console.log(`fine ${((performance.now() - start) / 1000).toFixed(1)} s: ${name}`);
+        assert.deepEqual(context.errors, []);
+        console.log(`fine ${((performance.now() - since) / 1000).toFixed(1)} s: ${name}`);
     } catch (error) {
         ++failed;
         console.log(`FAILED: ${name}\n${error.stack ?? error}`);
-        await shot(page, "failed" + failed).catch(() => {});
+        await shot(context.page, "failed" + failed);
+        // What it has left of itself fails no other.
+        await context.page.close();
+        await start(context);
+        context.errors.length = 0;
     }
 }
 await chromium.close();
