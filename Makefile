@@ -28,7 +28,7 @@ view:           ## Build the viewer and walk in a level: LEVEL=levels/forest.jso
 	@build/viewer/viewer/sidle-view $(or $(LEVEL),levels/tower.obj)
 
 test:           ## Build with all rules checked, run all tests and all check scripts.
-	@scripts/setup core wasm arm page counts docs viewer sanitizers
+	@scripts/setup core wasm arm page counts docs viewer sanitizers shells
 	@python3 scripts/run_tests.py
 
 sanitize:       ## All tests with the sanitizers of addresses, undefined behaviour and threads.

@@ -27,6 +27,16 @@ std::vector<const CLI::Option*> options_of(const CLI::App& command) {
     return options;
 }
 
+// What stands without an option before it, where that is one of few words.
+std::vector<std::string> words_of(const CLI::App& command) {
+    std::vector<std::string> words;
+    for (const CLI::Option* option : command.get_options()) {
+        const auto choices = choices_of(*option);
+        if (option->get_positional()) words.insert(words.end(), choices.begin(), choices.end());
+    }
+    return words;
+}
+
 // Without what shells take for their own: quotes, brackets, colons.
 std::string plain(std::string text) {
     constexpr std::string_view special = "'`\"$[]\\";
@@ -59,10 +69,7 @@ void print_bash(const Commands& commands) {
         std::vector<std::string> words;
         for (const CLI::Option* option : options_of(*command))
             words.push_back("--" + option->get_lnames()[0]);
-        for (const CLI::Option* option : command->get_options()) {
-            const auto choices = choices_of(*option);
-            if (option->get_positional()) words.insert(words.end(), choices.begin(), choices.end());
-        }
+        for (const std::string& word : words_of(*command)) words.push_back(word);
         std::printf("    %s) words='%s' ;;\n", command->get_name().c_str(), joined(words).c_str());
     }
     std::printf(
@@ -93,7 +100,9 @@ void print_zsh(const Commands& commands) {
             std::printf(" \\\n            '--%s[%s]%s'", option->get_lnames()[0].c_str(),
                         plain(option->get_description()).c_str(), value.c_str());
         }
-        std::printf(" \\\n            '*:file:_files' ;;\n");
+        const auto words = words_of(*command);
+        const std::string rest = words.empty() ? "file:_files" : "value:(" + joined(words) + ")";
+        std::printf(" \\\n            '*:%s' ;;\n", rest.c_str());
     }
     // A file in $fpath is run as the function that it holds; one that is evaluated registers it.
     std::printf(
@@ -106,6 +115,10 @@ void print_fish(const Commands& commands) {
         const std::string& name = command->get_name();
         std::printf("complete -c sidle -n __fish_use_subcommand -fa %s -d '%s'\n", name.c_str(),
                     plain(command->get_description()).c_str());
+        if (const auto words = words_of(*command); !words.empty()) {
+            std::printf("complete -c sidle -n '__fish_seen_subcommand_from %s' -fa '%s'\n",
+                        name.c_str(), joined(words).c_str());
+        }
         for (const CLI::Option* option : options_of(*command)) {
             const auto choices = choices_of(*option);
             const std::string value = option->get_items_expected_max() == 0 ? ""
