@@ -12,6 +12,8 @@ namespace sidle::cli {
 namespace {
 
 constexpr double near_plane = 0.1;
+// Levels have faces that lie back to back: those that look here are drawn as if nearer by this. [-]
+constexpr float before_backs = 1e-4f;
 constexpr Color sky = rgb(0x1c2430);
 constexpr Color front = rgb(0xc9cdd2);
 constexpr Color back = rgb(0xb86a5c);
@@ -68,8 +70,9 @@ void Painter::fill(const View& view, const SurfaceTriangle& seen, Canvas& canvas
     const Vec3 area = cross(triangle.b - triangle.a, triangle.c - triangle.a);
     if (length(area) <= 0.0) return;
     const Vec3 normal = area / length(area);
-    const Color color =
-        shade(normal, dot(normal, view.eye - triangle.a) < 0.0, seen.surface == Surface3::wall);
+    const bool is_back = dot(normal, view.eye - triangle.a) < 0.0;
+    const Color color = shade(normal, is_back, seen.surface == Surface3::wall);
+    const float nearer = is_back ? 1.0f : 1.0f + before_backs;
     for (std::size_t i = 1; i + 1 < part.size(); ++i) {
         const std::array<Vec3, 3> corner{part[0], part[i], part[i + 1]};
         std::array<Spot2, 3> spot;
@@ -96,8 +99,8 @@ void Painter::fill(const View& view, const SurfaceTriangle& seen, Canvas& canvas
                 const float v = side(2, 0);
                 const float w = side(0, 1);
                 if (u < 0 || v < 0 || w < 0) continue;
-                const auto inverse =
-                    static_cast<float>(u / corner[0].z + v / corner[1].z + w / corner[2].z);
+                const auto inverse = nearer * static_cast<float>(u / corner[0].z + v / corner[1].z +
+                                                                 w / corner[2].z);
                 const auto at = static_cast<std::size_t>(y * width_ + x);
                 if (inverse <= depth[at]) continue;
                 depth[at] = inverse;

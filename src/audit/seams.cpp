@@ -12,6 +12,8 @@ namespace {
 constexpr double least_width = 0.001;
 // A surface that lies lower or higher than its neighbour by this goes on all the same. [m]
 constexpr double same_height = 0.03;
+// Wider than this is a way through, and no crack, however wide the character is. [m]
+constexpr double most_width = 0.6;
 // Surfaces on both sides are at least this broad, and as broad as the crack is wide: what is wider
 // than its sides is the room between two things. [m]
 constexpr double broad = 0.25;
@@ -166,7 +168,7 @@ private:
     // From a point of an edge where the surface ends: does it begin again soon, and is the level's
     // outside between?
     std::optional<Crack3> look(Vec3 point, Vec3 normal, Vec3 outward) const {
-        const double widest = 2.0 * scene_.body.walker.radius + 0.01;
+        const double widest = std::min(2.0 * scene_.body.walker.radius + 0.01, most_width);
         const Vec3 above = normal * same_height;
         const Vec3 sunk = point + outward * (0.5 * least_width) - normal * below;
         const auto side = scene_.world.cast(Segment3{sunk, sunk + outward * widest});

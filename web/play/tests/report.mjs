@@ -28,9 +28,15 @@ v 1 0 -4\nv 4 0 -4\nv 4 0 4\nv 1 0 4
 f 18 17 16 15
 `;
 
+// The floor once more, seen from below and cut into other triangles.
+const BACKS = `o backs
+v -4 0 -4\nv 1 0 -4\nv 1 0 4\nv -4 0 4\nv -1.5 0 0.3
+f 21 22 23\nf 20 21 23\nf 19 20 23\nf 22 19 23
+`;
+
 function audit(folder) {
     const level = join(folder, "room.obj");
-    writeFileSync(level, LEVEL);
+    writeFileSync(level, LEVEL + BACKS);
     const words = ["audit", level, "--spawn", "0,0,0", "--lift", "plate,0,2,0", "--crouch", "1.1"];
     const budget = ["--ticks", "40000", "--streams", "2"];
     const report = join(folder, "report");
@@ -110,6 +116,55 @@ export const reportTests = {
                 return [before, camera.far];
             })()`);
             assert.ok(Math.abs(after / before - 0.5) < 1e-9, `two fingers: ${before} to ${after}`);
+        }),
+
+    "a finding is seen as in its picture, and no back of a face before its front": (context) =>
+        openReport(context, nothing, async (page) => {
+            const seen = await page.evaluate(async () => {
+                // Like the colour of backs, in any light and haze.
+                const isBack = ([red, green, blue]) =>
+                    red > 40 && green > 0.5 * red && green < 0.66 * red && blue < 0.62 * red;
+                const share = (dots) => {
+                    let backs = 0;
+                    for (let i = 0; i < dots.length; i += 4)
+                        if (isBack(dots.slice(i, i + 3))) ++backs;
+                    return (4 * backs) / dots.length;
+                };
+                const inPicture = async (image) => {
+                    await image.decode();
+                    const canvas = document.createElement("canvas");
+                    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+                    const drawing = canvas.getContext("2d");
+                    drawing.drawImage(image, 0, 0);
+                    return share(drawing.getImageData(0, 0, canvas.width, canvas.height).data);
+                };
+                const inView = () => {
+                    needsDraw = true;
+                    draw(performance.now());
+                    const [w, h] = [gl.drawingBufferWidth, gl.drawingBufferHeight];
+                    const dots = new Uint8Array(4 * w * h);
+                    gl.readPixels(0, 0, w, h, gl.RGBA, gl.UNSIGNED_BYTE, dots);
+                    return share(dots);
+                };
+                $("heat").checked = false;
+                const all = [];
+                for (const finding of data.findings) {
+                    choose(finding);
+                    const apart = Math.hypot(...eye().map((x, i) => x - finding.eye[i]));
+                    const image = finding.card.querySelector("img");
+                    const [x, , z] = finding.eye;
+                    const isWithin = Math.max(Math.abs(x), Math.abs(z)) < 4;
+                    all.push({ apart, isWithin, view: inView(), picture: await inPicture(image) });
+                }
+                return all;
+            });
+            for (const { apart } of seen)
+                assert.ok(apart < 1e-6, `${apart} m beside the eye of its picture`);
+            // From within the room no backs are seen, but in the corners of a dot or two.
+            const within = seen.filter((one) => one.isWithin);
+            assert.ok(within.length > 0);
+            for (const { view, picture } of within)
+                assert.ok(view < 0.002 && picture < 0.002, `backs: ${view} and ${picture}`);
         }),
 
     "the report of an audit is whole on paper": (context) =>
