@@ -56,21 +56,11 @@ public:
 
     /// First contact; of what moves, with all but one obstacle.
     std::optional<Contact> first(const Way& way, ObstacleId but = {}) const {
-        const bool is_among_moving = !world_.state().moved.empty();
-        const Segment center;
-        BodyWay body(center, reach(), way.motion);
-        const auto offer = [&](const Piece& piece) {
-            if (is_passed(piece.obstacle)) return;
-            if (!is_among_moving || !moves(piece.obstacle)) body.offer(piece);
-        };
-        pieces_along(world_.state(), way.origin, body.start(), way.motion, filter_, body.limit(),
-                     offer);
-        std::optional<Contact> found;
-        const std::optional<PieceHit>& met = body.end().hit;
-        if (met) found = contact(*met, way.motion);
-        if (is_among_moving) meet_moving(way, but, found);
-        return found;
+        return first(way, but, Wanted::touch);
     }
+
+    /// Whether there is one.
+    bool meets(const Way& way) const { return first(way, {}, Wanted::any).has_value(); }
 
     /// How fast the place of an obstacle goes that something is at, at a share of the tick. [m/s]
     Vec velocity_at(ObstacleId id, Vec place, double share) const {
@@ -111,6 +101,9 @@ public:
     }
 
 private:
+    // Of a contact: where the ball touches, or where it certainly does, which takes less.
+    enum class Wanted : std::uint8_t { touch, any };
+
     // Normals of one flat contact differ by no more. [-]
     static constexpr double max_tilt = 1e-9;
 
@@ -121,6 +114,20 @@ private:
         return false;
     }
     bool moves(ObstacleId id) const { return world_.find(id)->previous.has_value(); }
+
+    std::optional<Contact> first(const Way& way, ObstacleId but, Wanted wanted) const {
+        const bool is_among_moving = !world_.state().moved.empty();
+        std::optional<Contact> found = meet(way.motion, wanted, [&](BodyWay* body) {
+            const auto offer = [&](const Piece& piece) {
+                if (is_passed(piece.obstacle)) return;
+                if (!is_among_moving || !moves(piece.obstacle)) body->offer(piece);
+            };
+            pieces_along(world_.state(), way.origin, body->start(), way.motion, filter_,
+                         body->limit(), offer);
+        });
+        if (is_among_moving) meet_moving(way, but, wanted, found);
+        return found;
+    }
 
     // A part of the tick so short that what turns goes nearly straight.
     struct Moment {
@@ -145,24 +152,39 @@ private:
 
     double reach() const { return radius_ * (1.0 - grazing_share); }
 
+    // The first of the pieces that `offer` offers to a body.
+    std::optional<Contact> meet(Vec motion, Wanted wanted, Visitor<BodyWay*> offer) const {
+        const Segment center;
+        BodyWay body(center, reach(), motion);
+        offer(&body);
+        const std::optional<PieceHit>& met = body.end().hit;
+        if (!met) return std::nullopt;
+        const PieceHit found = wanted == Wanted::touch ? at_touch(*met, motion, offer) : *met;
+        return Contact{found, found.closest.normal, found.closest.point, {}};
+    }
+
     // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
-    // contact began deeper: there the edge of the next piece would have a false normal.
-    Contact contact(const PieceHit& found, Vec motion) const {
+    // contact began deeper: there the edge of the next piece would have a false normal. So it has
+    // where the ball had come to the piece before it then, on whose side it goes deeper meanwhile.
+    PieceHit at_touch(const PieceHit& found, Vec motion, Visitor<BodyWay*> offer) const {
         const Segment center;
         const AskedPiece piece(found.piece);
         const auto hit = cast_axis(center, radius_, motion, found.fraction, piece(center), piece);
-        Contact contact{found, found.closest.normal, found.closest.point, {}};
-        if (!hit) return contact;
-        const Vec tilt = hit->closest.normal - found.closest.normal;
-        if (hit->fraction > 0.0 || length(tilt) <= max_tilt)
-            contact = {{found.piece, hit->fraction, hit->closest},
-                       hit->closest.normal,
-                       hit->closest.point,
-                       {}};
-        return contact;
+        if (!hit) return found;
+        const PieceHit touch{found.piece, hit->fraction, hit->closest};
+        if (length(touch.closest.normal - found.closest.normal) <= max_tilt) return touch;
+        if (touch.fraction == 0.0) return found;
+        BodyWay whole(center, radius_, motion);
+        whole.limit() = touch.fraction;
+        offer(&whole);
+        const std::optional<PieceHit>& before = whole.end().hit;
+        if (!before) return touch;
+        const Vec tilt = before->closest.normal - touch.closest.normal;
+        return length(tilt) * radius_ > 4.0 * Kit::tolerance ? found : touch;
     }
 
-    void meet_moving(const Way& way, ObstacleId but, std::optional<Contact>& found) const {
+    void meet_moving(const Way& way, ObstacleId but, Wanted wanted,
+                     std::optional<Contact>& found) const {
         const WorldState& world = world_.state();
         for_moving(way, [&](std::uint32_t slot) {
             const ObstacleId id = world.id_of(slot);
@@ -170,15 +192,13 @@ private:
             const Obstacle& obstacle = world.slots[slot].obstacle;
             const Pose here = pose_at(obstacle, way.from);
             const Vec motion = seen_from(obstacle, way);
-            const Segment center;
-            BodyWay body(center, reach(), motion);
-            pieces_of_along(world, slot, here, way.origin, body.start(), motion, body.limit(),
-                            [&](const Piece& piece) { body.offer(piece); });
-            const std::optional<PieceHit>& met = body.end().hit;
-            if (!met) return;
-            Contact contact = this->contact(*met, motion);
-            if (found && !comes_before(contact.seen, found->seen)) return;
-            put(contact, obstacle, way, motion);
+            std::optional<Contact> contact = meet(motion, wanted, [&](BodyWay* body) {
+                pieces_of_along(world, slot, here, way.origin, body->start(), motion, body->limit(),
+                                [&](const Piece& piece) { body->offer(piece); });
+            });
+            if (!contact) return;
+            if (found && !comes_before(contact->seen, found->seen)) return;
+            put(*contact, obstacle, way, motion);
             found = contact;
         });
     }

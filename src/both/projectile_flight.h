@@ -221,7 +221,7 @@ private:
         const double sag = contact_sag * times_as_large();
         while (pull * time * time > 8.0 * sag && piece_count_ < max_contact_pieces) {
             ++piece_count_;
-            if (!first(motion_in(time), time)) break;
+            if (!among_.meets(way(motion_in(time), time))) break;
             time *= 0.25;
         }
         return time;
