@@ -94,6 +94,8 @@ std::vector<UnitId> told(const Scene& scene, const Shape& shape, const UnitFilte
     return found;
 }
 
+bool by_slot(UnitId a, UnitId b) { return Crowd::slot(a) < Crowd::slot(b); }
+
 void check_shapes(Random2& random, const Scene& scene, const UnitFilter& filter) {
     const Circle2 circle{scene.somewhere(random), random.spread(0.01, 2.0 * scene.extent)};
     CHECK(told(scene, circle, filter) == all_that(scene, filter, [&](const Circle2& part, bool) {
@@ -107,6 +109,28 @@ void check_shapes(Random2& random, const Scene& scene, const UnitFilter& filter)
                               std::clamp(at.y, box.low.y, box.high.y)};
               return length_squared(at - near) <= part.radius * part.radius;
           }));
+}
+
+// By what tells the exact answer for all but those within rounding of its sides.
+void check_cone(Random2& random, const Scene& scene, const UnitFilter& filter) {
+    const Vec2 apex = random.chance(0.3) ? scene.crowd.state(scene.any(random))->position
+                                         : scene.somewhere(random);
+    const std::array<double, 5> cosines{-1.0, 0.0, 1.0, random.uniform(-1, 1), 0.5};
+    const Cone2 cone{apex, random.direction(), cosines[std::size_t(random.whole(0, 4))],
+                     random.chance(0.1) ? 0.0 : random.spread(0.01, 2.0 * scene.extent)};
+    const auto with = [&](double slack) {
+        return all_that(scene, filter, [&](const Circle2& part, bool is_first) {
+            const Vec2 to = part.center - cone.apex;
+            const double away = length(to);
+            return is_first && away <= cone.reach &&
+                   dot(to, cone.direction) >= cone.cosine * away - slack * away;
+        });
+    };
+    const std::vector<UnitId> found = told(scene, cone, filter);
+    const std::vector<UnitId> least = with(-4e-15);
+    const std::vector<UnitId> most = with(4e-15);
+    CHECK(std::includes(found.begin(), found.end(), least.begin(), least.end(), by_slot));
+    CHECK(std::includes(most.begin(), most.end(), found.begin(), found.end(), by_slot));
 }
 
 void check_nearest(Random2& random, const Scene& scene, const UnitFilter& filter) {
@@ -174,6 +198,7 @@ TEST_CASE("crowd: queries find what asking every circle finds") {
             UnitFilter filter;
             if (random.chance(0.3)) filter.ignore = scene.any(random);
             check_shapes(random, scene, filter);
+            check_cone(random, scene, filter);
             check_nearest(random, scene, filter);
             check_cast(random, scene, filter);
             if (random.chance(0.5)) edit(random, scene);

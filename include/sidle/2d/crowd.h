@@ -235,7 +235,9 @@ public:
     /// there. `walls.tiles` is not read.
     bool build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& walls = {});
 
-    /// The nearest unit, by its first circle's centre, at most `reach` [m] from `p`.
+    /// The nearest unit, by its first circle's centre, at most `reach` [m] from `p`; of several the
+    /// one of the least slot. Cost: 0.3 us where one is near; 3 ns for each within reach that the
+    /// filter leaves out where none is.
     UnitId nearest(Vec2 p, double reach, const UnitFilter& filter = {}) const;
     /// Units that share a point with a shape, by slot. They write at most `units.size()` and return
     /// how many there are in all. Cost: 0.1 us, and 20 ns for each of them; of all queries 1 ns
