@@ -26,7 +26,7 @@ static Vec2 homing(const Crowd& crowd, const TileMap& map, const ProjectileState
     crowd.overlaps(Cone2{at, ahead, 0.5, 12}, found);
     Vec2 best = ahead * 99;
     for (const UnitId unit : found) {
-        const Vec2 to = crowd.state(unit).value_or(UnitState{.position = {1e9, 0}}).position - at;
+        const Vec2 to = unit ? crowd.state(unit)->position - at : best;
         if (length(to) < length(best) && crowd.is_clear({&map}, {at, at + to}, {0})) best = to;
     }
     return normalize_or(ahead + normalize_or(best, ahead) * 0.05, ahead);

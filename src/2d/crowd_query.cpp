@@ -20,6 +20,9 @@ constexpr double cosine_rounding = 1e-15;
 // Of what a few additions give, with much to spare. [-]
 constexpr double rounding = 0x1p-48;
 
+// More than any two places, each up to 1e15 m from the origin. [m]
+constexpr double farthest_apart = 4e15;
+
 // The nearest unit is looked for within so many times as far as most reach first. [-]
 constexpr double near_units = 4.0;
 
@@ -232,14 +235,21 @@ std::size_t Crowd::overlaps(const Box2& box, std::span<UnitId> units,
 
 std::size_t Crowd::overlaps(const Cone2& cone, std::span<UnitId> units,
                             const UnitFilter& filter) const {
+    const double cosine = cone.cosine - cosine_rounding;
     const auto is_met = [&](const UnitPart& part) {
         const Vec2 to = part.circle.center - cone.apex;
         const double away = length(to);
-        return part.is_first && away <= cone.reach &&
-               dot(to, cone.direction) >= (cone.cosine - cosine_rounding) * away;
+        return part.is_first && away <= cone.reach && dot(to, cone.direction) >= cosine * away;
     };
-    return write_units(
-        *state_, slots_of(*state_, {cone.apex, cone.apex}, cone.reach, &filter, is_met), units);
+    // A narrow cone is looked for along its middle: as far aside as the ends of its arc are, it is
+    // whole, from as far ahead as that up to where they are.
+    const double reach = std::min(cone.reach, farthest_apart);
+    const double ahead = reach * std::max(cosine, 0.0);
+    const double sine = std::sqrt(std::max(0.0, (1.0 - cosine) * (1.0 + cosine)));
+    const double aside = cosine > 0.0 ? reach * sine : reach;
+    const Segment2 middle{cone.apex + cone.direction * std::min(ahead, aside),
+                          cone.apex + cone.direction * ahead};
+    return write_units(*state_, slots_of(*state_, middle, aside, &filter, is_met), units);
 }
 
 std::size_t Crowd::cast(const CrowdWalls& walls, const Circle2& circle, Vec2 motion,
