@@ -207,3 +207,40 @@ TEST_CASE("fly 2D: nothing is passed or entered at any speed") {
     }
     CHECK(bounces > 1000);
 }
+
+TEST_CASE("fly 2D: where a floor of many pieces is grazed it is as one") {
+    TileMap tiles({.columns = 40, .rows = 1, .origin = {-20, -1}});
+    WallChain2 chain{.nodes = {}, .thickness = 0.2};
+    std::array<World2, 3> worlds;
+    for (int k = 0; k < 40; ++k) {
+        tiles.set_tile({k, 0}, TileState2::solid);
+        chain.nodes.push_back({k - 20.0, -0.1});
+        worlds[0].add({.shape = Box2{{k - 20.0, -1.0}, {k - 19.0, 0.0}}});
+    }
+    worlds[1].add({.shape = tiles});
+    worlds[2].add({.shape = chain});
+    Random2 random(seed);
+    for (int round = 0; round < 30000; ++round) {
+        CAPTURE(seed);
+        CAPTURE(round);
+        const double radius = random.spread(0.01, 0.5);
+        const Vec2 velocity{random.spread(1, 100), -random.spread(0.01, 10)};
+        const double height = random.uniform(0, 0.05);
+        // So that it comes down at about the origin, in the middle of its tick or so.
+        const double time = height / -velocity.y;
+        const Vec2 from{random.uniform(-1, 1) - velocity.x * time, radius + height};
+        if (from.x < -18) continue;
+        const double dt = time * random.uniform(1.1, 3) + 1e-4;
+        if (velocity.x * (dt - time) > 15) continue;
+        if (-velocity.y * (dt - time) < grazing * radius) continue;  // It has hardly touched.
+
+        const Projectile2 ball{.radius = radius, .bounces_off = 1, .rest_speed = 0.0};
+        const ProjectileState2 after =
+            fly(worlds[std::size_t(round % 3)], ball, {.position = from, .velocity = velocity}, dt)
+                .state;
+
+        CHECK(after.bounce_count == 1);
+        CHECK(distance(after.velocity, {velocity.x, -velocity.y}) <= 1e-12 * length(velocity));
+        CHECK(std::abs(after.position.y - radius + velocity.y * (dt - time)) < 1e-9);
+    }
+}
