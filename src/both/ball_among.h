@@ -165,22 +165,23 @@ private:
 
     // The sweep went on to where it is a hit for certain; the contact lies before, unless a grazing
     // contact began deeper: there the edge of the next piece would have a false normal. So it has
-    // where the ball had come to the piece before it then, on whose side it goes deeper meanwhile.
+    // where a piece before it, whose side is as the one that was found, is met still earlier.
     PieceHit at_touch(const PieceHit& found, Vec motion, Visitor<BodyWay*> offer) const {
         const Segment center;
         const AskedPiece piece(found.piece);
         const auto hit = cast_axis(center, radius_, motion, found.fraction, piece(center), piece);
         if (!hit) return found;
         const PieceHit touch{found.piece, hit->fraction, hit->closest};
-        if (length(touch.closest.normal - found.closest.normal) <= max_tilt) return touch;
+        const double tilt = length(touch.closest.normal - found.closest.normal);
+        if (tilt <= max_tilt) return touch;
         if (touch.fraction == 0.0) return found;
         BodyWay whole(center, radius_, motion);
         whole.limit() = touch.fraction;
         offer(&whole);
         const std::optional<PieceHit>& before = whole.end().hit;
         if (!before) return touch;
-        const Vec tilt = before->closest.normal - touch.closest.normal;
-        return length(tilt) * radius_ > 4.0 * Kit::tolerance ? found : touch;
+        const double bend = length(before->closest.normal - found.closest.normal);
+        return 2.0 * bend < tilt ? found : touch;
     }
 
     void meet_moving(const Way& way, ObstacleId but, Wanted wanted,
