@@ -25,6 +25,9 @@ constexpr double between_share = 0.125;
 constexpr int max_flights = 64;
 constexpr int never = std::numeric_limits<int>::max();
 
+// Beyond every cosine: with it all that lifts is too steep. [-]
+constexpr double any_slope = 2.0;
+
 // A touch that takes no more of the speed was one before. [-]
 constexpr double sliding_share = 1e-9;
 
@@ -97,8 +100,11 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
         const double lift = dot(now.last_hit.closest.normal, up);
         if (!ground && lift > level_lift && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
-        if (!ground || falls_off(*ground, now.at + way * course_of(slider, now).left))
+        if (!ground) return is_over;
+        if (falls_off(*ground, now.at + way * course_of(slider, now).left)) {
+            flown.is_on_rim = true;
             return is_over;
+        }
         if (is_told) explain(Why::landed, about(now.last_hit), -dot(leap.velocity, up), 0.0);
         const Vec fallen = now.at - at_ - way * (slider.takes * (1.0 - now.time));
         flown.far = std::max(flown.far, length(fallen));
@@ -123,12 +129,16 @@ double WalkTick<Kit>::fly(Vec wish, double time) {
 }
 
 // What the walls beside it leave of a push. What is too steep to stand on is one, too: who pushes
-// against it from above is not held there, as little as beside a wall. What leans over it is none,
-// nor is what it may stand on. A push changes a velocity, whichever that of the walls is.
+// against it from above is not held there, as little as beside a wall; nor is who brakes on a rim
+// that it falls off. What leans over it is none, nor is what it may stand on. A push changes a
+// velocity, whichever that of the walls is.
 template <class Kit>
 auto WalkTick<Kit>::beside_walls(Vec push, double time, Run here) const -> Vec {
-    Slider slider = flier(steep_, nullptr, time);
+    SlideSettings settings = steep_;
+    if (is_on_rim_) settings.max_slope = any_slope;
+    Slider slider = flier(settings, nullptr, time);
     slider.rate = 0.0;
+    if (is_on_rim_) slider.radius += walker_.skin;  // it goes round in hops
     touch_near(slider, here);
     const Vec left = clipped(push, slider, here);
     const bool is_wall = std::abs(dot(left, walker_.up)) <= level_lift * length(push);
@@ -167,7 +177,8 @@ auto WalkTick<Kit>::fly_part(Vec wish, double time) -> Part {
     Leap leap = leap_by(push, time);
     Flown flown = sweep_leap(leap, never, false);
     const bool is_met = flown.far > touching_share * walker_.skin;
-    const bool is_beside = flown.touch >= 0.0 && !is_met;
+    is_on_rim_ |= flown.is_on_rim;
+    const bool is_beside = (flown.touch >= 0.0 && !is_met) || is_on_rim_;
     const Vec left = is_beside ? beside_walls(push, time, run_at(at_)) : push;
     if (left != push) {
         push = left;
@@ -253,6 +264,7 @@ double WalkTick<Kit>::end_flight(const Leap& leap, const Flown& flown, double ti
     if (between) {
         explain(Why::held_between, about(run.last_hit), 0.0, 0.0);
         result_.state.has_ground = true;
+        result_.has_landed = true;
         result_.state.ground = ground_between(run, *between);
         result_.state.ground.point += way_of(run.last_hit) * course_of(slider, run).left;
         flight_ = {};

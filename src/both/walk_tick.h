@@ -146,6 +146,7 @@ protected:
         double fastest = 0.0;  // Of what was met, where it was. [m/s]
         int touches = 0;
         bool has_landed = false;
+        bool is_on_rim = false;  // That it falls off.
         Ground ground = {};
     };
 
@@ -238,6 +239,7 @@ protected:
     bool is_riding_ = false;
     bool is_inside_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
+    bool is_on_rim_ = false;  // Has met one in the air that it falls off.
     WalkResult& result_;
 
 private:
