@@ -30,6 +30,7 @@ struct Slider2 {
     double takes = 0.0;                 ///< Share of the tick that the wish takes. [-] 0..1
     double rate = 0.0;                  ///< Ticks in the unit of time of what is clipped.
     Vec2 level = {};                    ///< Ways count across this only. Unit vector, or zero.
+    bool flies = false;                 ///< Steep is what leans over the body, too.
 
     /// Gap at which a body is stopped. [m]
     double kept() const { return radius + settings.skin; }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 namespace sidle {
@@ -50,11 +51,12 @@ struct SlideParts {
     /// The plane of a contact, and with `up` the upright one that a steep contact stands for: it
     /// takes the climb out of a push against it. On ground the ground does that: a body that does
     /// not rise off it may follow the crease between ground and slope, which can lead up as well as
-    /// down.
+    /// down. Of who flies a push against what leans over him takes no height either.
     static void add_planes(const HalfSpace& contact, const Slider& slider, Planes& planes) {
         planes.add(contact);
         const double lift = dot(contact.normal, slider.settings.up);
-        if (!(lift > 0.0) || lift >= slider.settings.max_slope || slider.ground != Vec{}) return;
+        const double slope = slider.flies ? std::abs(lift) : lift;
+        if (!(slope > 0.0) || slope >= slider.settings.max_slope || slider.ground != Vec{}) return;
         const Vec sideways = contact.normal - slider.settings.up * lift;
         const double share = length(sideways);
         if (share > 1e-6) planes.add({sideways / share, contact.offset / share});

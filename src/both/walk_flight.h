@@ -88,6 +88,8 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
     flown.run.at = at_;
     slide_until(slider, leap.motion, flown.run, [&](const Run& now) {
         const Vec way = way_of(now.last_hit);
+        const double lift = dot(now.last_hit.closest.normal, up);
+        flown.is_below |= lift < -level_lift && -lift < walker_.max_slope;
         if (flown.touches++ == 0) {
             flown.touch = 1.0 - now.time;
             flown.far = flown.touch * length(leap.motion - way * slider.takes);
@@ -97,7 +99,6 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
         const double rise = dot(way, up);
         if (leap.climb * dt_ > rise && dot(leap.motion, up) > rise * slider.takes) return is_over;
         const auto ground = slips_ ? std::nullopt : landing_at(walker_, now.last_hit);
-        const double lift = dot(now.last_hit.closest.normal, up);
         if (!ground && lift > level_lift && is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
         if (!ground) return is_over;
@@ -130,15 +131,16 @@ double WalkTick<Kit>::fly(Vec wish, double time) {
 
 // What the walls beside it leave of a push. What is too steep to stand on is one, too: who pushes
 // against it from above is not held there, as little as beside a wall; nor is who brakes on a rim
-// that it falls off. What leans over it is none, nor is what it may stand on. A push changes a
-// velocity, whichever that of the walls is.
+// that it falls off; and what leans over it as steeply, or each push against it would take height.
+// A ceiling is none, nor is what it may stand on. A push changes a velocity, whichever that of the
+// walls is.
 template <class Kit>
 auto WalkTick<Kit>::beside_walls(Vec push, double time, Run here) const -> Vec {
     SlideSettings settings = steep_;
     if (is_on_rim_) settings.max_slope = any_slope;
     Slider slider = flier(settings, nullptr, time);
     slider.rate = 0.0;
-    if (is_on_rim_) slider.radius += walker_.skin;  // it goes round in hops
+    if (is_on_rim_ || is_below_) slider.radius += walker_.skin;  // it comes off in hops
     touch_near(slider, here);
     const Vec left = clipped(push, slider, here);
     const bool is_wall = std::abs(dot(left, walker_.up)) <= level_lift * length(push);
@@ -178,7 +180,8 @@ auto WalkTick<Kit>::fly_part(Vec wish, double time) -> Part {
     Flown flown = sweep_leap(leap, never, false);
     const bool is_met = flown.far > touching_share * walker_.skin;
     is_on_rim_ |= flown.is_on_rim;
-    const bool is_beside = (flown.touch >= 0.0 && !is_met) || is_on_rim_;
+    is_below_ |= flown.is_below;
+    const bool is_beside = (flown.touch >= 0.0 && !is_met) || is_on_rim_ || is_below_;
     const Vec left = is_beside ? beside_walls(push, time, run_at(at_)) : push;
     if (left != push) {
         push = left;

@@ -147,6 +147,7 @@ protected:
         int touches = 0;
         bool has_landed = false;
         bool is_on_rim = false;  // That it falls off.
+        bool is_below = false;   // What leans over it, steeply.
         Ground ground = {};
     };
 
@@ -162,9 +163,13 @@ protected:
     }
     // For a part of a flight, which takes some time. [s]
     Slider flier(const SlideSettings& settings, Trace* trace, double time) const {
-        if (traffic_ == nullptr) return slider(settings, trace);
-        return {traffic_->resting(), axis_,      walker_.radius, settings, trace, {}, traffic_,
-                later_ / dt_,        time / dt_, 1.0 / dt_};
+        if (traffic_ == nullptr) {
+            Slider alone = slider(settings, trace);
+            alone.flies = true;
+            return alone;
+        }
+        return {traffic_->resting(), axis_,      walker_.radius, settings,   trace, {},
+                traffic_,            later_ / dt_, time / dt_,   1.0 / dt_,  {},    true};
     }
     // Of what is hit, in the tick. [m]
     Vec way_of(const PieceHit& hit) const {
@@ -239,7 +244,8 @@ protected:
     bool is_riding_ = false;
     bool is_inside_ = false;
     bool slips_ = false;  // Off what it landed on, for the rest of the tick.
-    bool is_on_rim_ = false;  // Has met one in the air that it falls off.
+    bool is_on_rim_ = false;  // Has met one in the air that it falls off,
+    bool is_below_ = false;   // or what leans over it.
     WalkResult& result_;
 
 private:
