@@ -221,11 +221,11 @@ double WalkTick<Kit>::walk_strides(Vec piece) {
         const double stride = std::min(1.0 - gone, longest);
         const Vec from = at_;
         const std::optional<double> walked = walk_stride(piece * stride);
-        // Stepped up and down in place, as it would else slide back: so would the next stride.
-        if (walked == 0.0 && length(at_ - from) <= rest_tolerance) return 1.0;
         if (walked) gone += stride * *walked;
         if (!walked) longest = 0.5 * stride;
         if (!result_.state.has_ground) return gone;
+        // Stepped up and down in place, as it would else slide back: so would the next stride.
+        if (walked == 0.0 && length(at_ - from) <= rest_tolerance) return 1.0;
     }
     return 1.0;
 }
