@@ -168,8 +168,8 @@ protected:
             alone.flies = true;
             return alone;
         }
-        return {traffic_->resting(), axis_,      walker_.radius, settings,   trace, {},
-                traffic_,            later_ / dt_, time / dt_,   1.0 / dt_,  {},    true};
+        return {traffic_->resting(), axis_,      walker_.radius, settings, trace, {}, traffic_,
+                later_ / dt_,        time / dt_, 1.0 / dt_,      {},       true};
     }
     // Of what is hit, in the tick. [m]
     Vec way_of(const PieceHit& hit) const {
@@ -243,7 +243,7 @@ protected:
     double flew_ = 0.0;       // How far it went in the air. [m]
     bool is_riding_ = false;
     bool is_inside_ = false;
-    bool slips_ = false;  // Off what it landed on, for the rest of the tick.
+    bool slips_ = false;      // Off what it landed on, for the rest of the tick.
     bool is_on_rim_ = false;  // Has met one in the air that it falls off,
     bool is_below_ = false;   // or what leans over it.
     WalkResult& result_;

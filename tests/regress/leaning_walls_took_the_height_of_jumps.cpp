@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Who jumped and held on towards a wall that leans over by some degrees was pressed down along it by
-// each push anew: of 2 m were left 0.6 m at 30 ticks a second and 0.2 m at 144.
+// Who jumped and held on towards a wall that leans over by some degrees was pressed down along it
+// by each push anew: of 2 m were left 0.6 m at 30 ticks a second and 0.2 m at 144.
 #include <doctest/doctest.h>
 
 #include <algorithm>
