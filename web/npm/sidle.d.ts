@@ -430,7 +430,7 @@ export interface WalkResult3 {
     /** Climbed a ledge. */
     hasStepped: boolean;
     hasJumped: boolean;
-    /** Was in the air, now on ground. */
+    /** Came onto ground out of the air; may have left it again. */
     hasLanded: boolean;
     /** Started inside something; see `depenetrate`. */
     wasLedOut: boolean;
@@ -1191,7 +1191,7 @@ export interface WalkResult2 {
     /** Climbed a ledge. */
     hasStepped: boolean;
     hasJumped: boolean;
-    /** Was in the air, now on ground. */
+    /** Came onto ground out of the air; may have left it again. */
     hasLanded: boolean;
     /** Started inside something; see `depenetrate`. */
     wasLedOut: boolean;

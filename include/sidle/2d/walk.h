@@ -67,7 +67,7 @@ struct WalkResult2 {
     std::uint8_t contact_count = 0;         ///< [-] 0..8
     bool has_stepped = false;               ///< Climbed a ledge.
     bool has_jumped = false;
-    bool has_landed = false;       ///< Was in the air, now on ground.
+    bool has_landed = false;       ///< Came onto ground out of the air; may have left it again.
     bool was_led_out = false;      ///< Started inside something; see `depenetrate`.
     bool is_stuck_inside = false;  ///< Started inside something, and no way out was found.
     /// How far the foot hangs over a drop deeper than a step: the nearest support's distance from
