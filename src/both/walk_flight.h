@@ -89,7 +89,7 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
     slide_until(slider, leap.motion, flown.run, [&](const Run& now) {
         const Vec way = way_of(now.last_hit);
         const double lift = dot(now.last_hit.closest.normal, up);
-        flown.is_below |= lift < -level_lift && -lift < walker_.max_slope;
+        flown.comes_off |= lift < -level_lift && -lift < walker_.max_slope;
         if (flown.touches++ == 0) {
             flown.touch = 1.0 - now.time;
             flown.far = flown.touch * length(leap.motion - way * slider.takes);
@@ -103,7 +103,7 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
             explain(Why::slid_off, about(now.last_hit), rise_of(lift), rise_of(walker_.max_slope));
         if (!ground) return is_over;
         if (falls_off(*ground, now.at + way * course_of(slider, now).left)) {
-            flown.is_on_rim = true;
+            flown.comes_off = true;
             return is_over;
         }
         if (is_told) explain(Why::landed, about(now.last_hit), -dot(leap.velocity, up), 0.0);
@@ -137,10 +137,10 @@ double WalkTick<Kit>::fly(Vec wish, double time) {
 template <class Kit>
 auto WalkTick<Kit>::beside_walls(Vec push, double time, Run here) const -> Vec {
     SlideSettings settings = steep_;
-    if (is_on_rim_) settings.max_slope = any_slope;
+    if (comes_off_) settings.max_slope = any_slope;
     Slider slider = flier(settings, nullptr, time);
     slider.rate = 0.0;
-    if (is_on_rim_ || is_below_) slider.radius += walker_.skin;  // it comes off in hops
+    if (comes_off_) slider.radius += walker_.skin;  // in hops
     touch_near(slider, here);
     const Vec left = clipped(push, slider, here);
     const bool is_wall = std::abs(dot(left, walker_.up)) <= level_lift * length(push);
@@ -179,9 +179,8 @@ auto WalkTick<Kit>::fly_part(Vec wish, double time) -> Part {
     Leap leap = leap_by(push, time);
     Flown flown = sweep_leap(leap, never, false);
     const bool is_met = flown.far > touching_share * walker_.skin;
-    is_on_rim_ |= flown.is_on_rim;
-    is_below_ |= flown.is_below;
-    const bool is_beside = (flown.touch >= 0.0 && !is_met) || is_on_rim_ || is_below_;
+    comes_off_ |= flown.comes_off;
+    const bool is_beside = (flown.touch >= 0.0 && !is_met) || comes_off_;
     const Vec left = is_beside ? beside_walls(push, time, run_at(at_)) : push;
     if (left != push) {
         push = left;

@@ -146,8 +146,7 @@ protected:
         double fastest = 0.0;  // Of what was met, where it was. [m/s]
         int touches = 0;
         bool has_landed = false;
-        bool is_on_rim = false;  // That it falls off.
-        bool is_below = false;   // What leans over it, steeply.
+        bool comes_off = false;  // Met a rim that it falls off, or what leans over it steeply.
         Ground ground = {};
     };
 
@@ -163,13 +162,9 @@ protected:
     }
     // For a part of a flight, which takes some time. [s]
     Slider flier(const SlideSettings& settings, Trace* trace, double time) const {
-        if (traffic_ == nullptr) {
-            Slider alone = slider(settings, trace);
-            alone.flies = true;
-            return alone;
-        }
-        return {traffic_->resting(), axis_,      walker_.radius, settings, trace, {}, traffic_,
-                later_ / dt_,        time / dt_, 1.0 / dt_,      {},       true};
+        const Reach& reach = traffic_ == nullptr ? reach_ : traffic_->resting();
+        return {reach,    axis_,        walker_.radius, settings,  trace, {},
+                traffic_, later_ / dt_, time / dt_,     1.0 / dt_, {},    true};
     }
     // Of what is hit, in the tick. [m]
     Vec way_of(const PieceHit& hit) const {
@@ -244,8 +239,7 @@ protected:
     bool is_riding_ = false;
     bool is_inside_ = false;
     bool slips_ = false;      // Off what it landed on, for the rest of the tick.
-    bool is_on_rim_ = false;  // Has met one in the air that it falls off,
-    bool is_below_ = false;   // or what leans over it.
+    bool comes_off_ = false;  // Of what it has met in the air, by its weight.
     WalkResult& result_;
 
 private:
