@@ -84,14 +84,19 @@ void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
     frame_ = frame;
     is_riding_ = frame != Vec{};
     if (is_riding_) pull_ = pull;
+    bool had_landed = false;  // Before the last flight.
     for (int phase = 0; phase < max_phases && time > 0.0; ++phase) {
         const bool is_walk = state.has_ground;
         const Vec from = at_;
         const Vec gone = at_ - before_;
+        if (!is_walk) had_landed = result_.has_landed;
         time = is_walk ? walk_on_ground(wish, time) : fly(wish, time);
         if (!is_walk) flew_ += length(at_ - before_ - gone);
         // What the fall has ended on does not carry: a round edge, a hair flatter than the limit.
-        slips_ |= is_walk && result_.has_landed && !state.has_ground && at_ == from;
+        if (is_walk && result_.has_landed && !state.has_ground && at_ == from) {
+            slips_ = true;
+            result_.has_landed = had_landed;
+        }
     }
 
     result_.unused = plus(wish * dt_, flown_) - across(at_ - before_, walker_.up);
