@@ -132,11 +132,7 @@ TEST_CASE("company: nobody stands on a head") {
 
 TEST_CASE("company: who crouches and stands up where others leave room never overlaps them") {
     const World3 world = flat_world();
-    constexpr unsigned seed = 9;
-    std::mt19937_64 dice(seed);
     std::vector<Pawn> pawns;
-    for (int i = 0; i < 9; ++i)
-        pawns.push_back(pawn(world, {0.8 * (i % 3), 0.2, 0.8 * (i / 3)}, {}));
     // As the guide has it: `resize` knows the world alone.
     const auto stand = [&](Pawn& me, double height) {
         Pawn other = me;
@@ -151,25 +147,35 @@ TEST_CASE("company: who crouches and stands up where others leave room never ove
     };
     int refused = 0;
     int stood = 0;
-    for (int step = 0; step < 2000; ++step) {
-        CAPTURE(step);
-        for (Pawn& me : pawns) {
-            const Vec3 home = Vec3{0.8, 0, 0.8} - me.state.position;
-            if (dice() % 40 == 0) me.input.velocity = Vec3{home.x, 0, home.z} * 3.0;
-            me.input.jump_speed = dice() % 60 == 0 ? 5.0 : 0.0;
-            if (dice() % 30 != 0) continue;
-            const bool is_crouched = me.walker.height < 1.5;
-            const bool is_free = stand(me, is_crouched ? 1.8 : 1.0);
-            refused += is_crouched && !is_free;
-            stood += is_crouched && is_free;
-        }
-        tick(world, pawns, in_order(pawns.size()), 1.0 / 60);
-        for (std::size_t i = 0; i < pawns.size(); ++i) {
-            for (std::size_t j = 0; j < i; ++j) REQUIRE(gap(pawns[i], pawns[j]) > 0.0);
+    // How many do in one run is luck, so that small changes of walks move it far: 82 at least
+    // of 40.
+    constexpr int runs = 8;
+    for (unsigned seed = 9; seed < 9 + runs; ++seed) {
+        CAPTURE(seed);
+        std::mt19937_64 dice(seed);
+        pawns.clear();
+        for (int i = 0; i < 9; ++i)
+            pawns.push_back(pawn(world, {0.8 * (i % 3), 0.2, 0.8 * (i / 3)}, {}));
+        for (int step = 0; step < 2000; ++step) {
+            CAPTURE(step);
+            for (Pawn& me : pawns) {
+                const Vec3 home = Vec3{0.8, 0, 0.8} - me.state.position;
+                if (dice() % 40 == 0) me.input.velocity = Vec3{home.x, 0, home.z} * 3.0;
+                me.input.jump_speed = dice() % 60 == 0 ? 5.0 : 0.0;
+                if (dice() % 30 != 0) continue;
+                const bool is_crouched = me.walker.height < 1.5;
+                const bool is_free = stand(me, is_crouched ? 1.8 : 1.0);
+                refused += is_crouched && !is_free;
+                stood += is_crouched && is_free;
+            }
+            tick(world, pawns, in_order(pawns.size()), 1.0 / 60);
+            for (std::size_t i = 0; i < pawns.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j) REQUIRE(gap(pawns[i], pawns[j]) > 0.0);
+            }
         }
     }
     CHECK(refused > 0);
-    CHECK(stood > 100);
+    CHECK(stood > 100 * runs);
 }
 
 TEST_CASE("company: twenty in a narrow corridor never overlap, whatever the order of updates") {
