@@ -16,6 +16,10 @@ namespace {
 // place to try. Units three tiles wide in solid rock have some four thousand.
 constexpr std::size_t most_rounds = 4600;
 
+// Of the skin, what a way keeps to the corners beside it: who stands against one has little more,
+// and with all of it would have to go straight across. Far above what sweeps are rounded by.
+constexpr double passing = 0x1p-6;
+
 // A unit that has to go, and how it was before.
 struct Evicted {
     std::uint32_t slot;
@@ -102,7 +106,7 @@ bool add_tile_borders(const TileMap& tiles, Tile2 built, const Circle2& circle, 
                 const Circle2 round{corner - circle.center, grown};
                 borders.rounds.push_back(round);
                 if (stands_out(tiles, built, {x, y}, side_x, side_y)) {
-                    borders.corners.push_back(round);
+                    borders.corners.push_back({round.center, circle.radius + passing * skin});
                 }
             }
         }
