@@ -46,13 +46,14 @@ bool may_be_moved(const CrowdStep& step, const CrowdRow& row, const CrowdRow& ot
            (class_of(row) == UnitClass::heavy && has_long_waited(step, row));
 }
 
-// Whether a unit that is held up may move another out of its way: by class, of those that share
-// their way the one ahead unless they are stuck, of others the one of the lesser number. Who makes
-// way goes on to, be the numbers what they may: else two would turn round in a long passage with
-// each new order.
+// Whether a unit that is held up may move another out of its way: by class, until the other has
+// long not got on by that; of those that share their way the one ahead unless they are stuck, of
+// others the one of the lesser number. Who makes way goes on to, be the numbers what they may: else
+// two would turn round in a long passage with each new order.
 bool goes_first(const CrowdStep& step, const CrowdRow& other, std::uint32_t rank_of_other,
                 const CrowdRow& row, std::uint32_t rank_of_row) {
     if (!may_be_moved(step, row, other)) return false;
+    if (rank(other, row) > 0 && !has_long_waited(step, row)) return true;
     if (shares_way(row, other) && !are_stuck(step, row, other)) return lead_over(other, row) > 0;
     const bool yields = makes_way(step, row);
     if (yields != makes_way(step, other)) return yields;
