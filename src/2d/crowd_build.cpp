@@ -75,12 +75,14 @@ std::vector<Circle2> others_near(const Crowd::State& crowd, std::uint32_t slot,
     return others;
 }
 
-// Whether a corner of a solid tile stands out, on the side `x`, `y` of it, without the tile that is
-// built: what comes from there is no way through it.
-bool stands_out(const TileMap& tiles, Tile2 built, Tile2 tile, std::int32_t x, std::int32_t y) {
-    const auto is_open = [&](Tile2 beside) { return beside == built || !tiles.is_solid(beside); };
-    return tile != built && is_open({tile.x + x, tile.y}) && is_open({tile.x, tile.y + y});
+// Whether a corner of a solid tile stands out, on the side `x`, `y` of it, where one tile counts as
+// open.
+bool stands_out(const TileMap& tiles, Tile2 open, Tile2 tile, std::int32_t x, std::int32_t y) {
+    const auto is_open = [&](Tile2 beside) { return beside == open || !tiles.is_solid(beside); };
+    return tile != open && is_open({tile.x + x, tile.y}) && is_open({tile.x, tile.y + y});
 }
+
+constexpr Tile2 no_tile{-0x7fffffff, 0};
 
 // Whether there are not too many.
 bool add_tile_borders(const TileMap& tiles, Tile2 built, const Circle2& circle, double reach,
@@ -103,10 +105,13 @@ bool add_tile_borders(const TileMap& tiles, Tile2 built, const Circle2& circle, 
             for (const auto& [side_x, side_y] : {Tile2{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}) {
                 const Vec2 corner{side_x < 0 ? box.low.x : box.high.x,
                                   side_y < 0 ? box.low.y : box.high.y};
-                const Circle2 round{corner - circle.center, grown};
-                borders.rounds.push_back(round);
+                const Vec2 center = corner - circle.center;
+                if (stands_out(tiles, no_tile, {x, y}, side_x, side_y)) {
+                    borders.rounds.push_back({center, grown});
+                }
+                // What comes from within the tile that is built is no way through it.
                 if (stands_out(tiles, built, {x, y}, side_x, side_y)) {
-                    borders.corners.push_back({round.center, circle.radius + passing * skin});
+                    borders.corners.push_back({center, circle.radius + passing * skin});
                 }
             }
         }
@@ -123,7 +128,8 @@ void sort_out(std::vector<double>& lines, double reach) {
 void add_crossings(const Circle2& a, const Circle2& b, std::vector<Vec2>& places) {
     const Vec2 apart = b.center - a.center;
     const double squared = length_squared(apart);
-    if (squared == 0.0) return;
+    const double both = a.radius + b.radius;
+    if (squared == 0.0 || squared > both * both) return;
     const double along = 0.5 + (a.radius * a.radius - b.radius * b.radius) / (2.0 * squared);
     const double rest = a.radius * a.radius / squared - along * along;
     if (rest < 0.0) return;
@@ -226,17 +232,34 @@ bool is_past(const CrowdWalls& walls, const std::vector<Circle2>& circles, Vec2 
     return true;
 }
 
-// Whether a unit that is moved so far meets no others. The one in the way comes first: it mostly is
-// in the way of the next place, too.
-bool is_apart(const std::vector<Circle2>& circles, std::vector<Circle2>& others, Vec2 displacement,
+// Circles of other units by x, so that few are asked whether they are near a place.
+struct Others {
+    std::vector<Circle2> circles;
+    double widest = 0.0;
+};
+
+Others in_order(std::vector<Circle2> circles) {
+    sort(std::span(circles),
+         [](const Circle2& a, const Circle2& b) { return before(a.center, b.center); });
+    Others others{std::move(circles)};
+    for (const Circle2& other : others.circles) {
+        others.widest = std::max(others.widest, other.radius);
+    }
+    return others;
+}
+
+// Whether a unit that is moved so far meets no others.
+bool is_apart(const std::vector<Circle2>& circles, const Others& others, Vec2 displacement,
               double skin) {
     for (const Circle2& circle : circles) {
         const Vec2 at = circle.center + displacement;
-        for (Circle2& other : others) {
-            const double apart = circle.radius + other.radius + skin;
-            if (length_squared(other.center - at) >= apart * apart) continue;
-            std::swap(other, others.front());
-            return false;
+        const double reach = (circle.radius + others.widest + skin) * (1.0 + 0x1p-40);
+        auto other = std::partition_point(
+            others.circles.begin(), others.circles.end(),
+            [&](const Circle2& left) { return left.center.x - at.x < -reach; });
+        for (; other != others.circles.end() && other->center.x - at.x <= reach; ++other) {
+            const double apart = circle.radius + other->radius + skin;
+            if (length_squared(other->center - at) < apart * apart) return false;
         }
     }
     return true;
@@ -273,11 +296,11 @@ static std::optional<Vec2> nearest_place(const Crowd::State& crowd, TileMap& til
     const std::vector<Circle2> circles = circles_of(crowd, slot);
     double reach = tiles.grid().tile_size + 2.0 * circles[0].radius;
     for (int round = 0; round < 3; ++round, reach *= 2.0) {
-        std::vector<Circle2> others = others_near(crowd, slot, circles, reach);
+        const Others others = in_order(others_near(crowd, slot, circles, reach));
         Borders borders;
         for (const Circle2& circle : circles) {
             if (!add_tile_borders(tiles, tile, circle, reach, skin, borders)) return std::nullopt;
-            for (const Circle2& other : others) {
+            for (const Circle2& other : others.circles) {
                 const double apart = circle.radius + other.radius + skin;
                 borders.rounds.push_back({other.center - circle.center, apart});
             }

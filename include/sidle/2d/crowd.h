@@ -232,7 +232,8 @@ public:
     /// `lead_out` first puts each of them at the nearest place beside tiles and units that is free
     /// and that it can reach straight, past the obstacles of `walls.world` too. Returns whether the
     /// tile is solid then; false also when there is no such place, or an anchored unit stands
-    /// there. `walls.tiles` is not read.
+    /// there. `walls.tiles` is not read. Cost: 0.1 ms for each unit that is led out among few, 1 ms
+    /// amid a crowd, ten times as much where there is no place for it.
     bool build(TileMap& tiles, Tile2 tile, BuildRule rule, const CrowdWalls& walls = {});
 
     /// The nearest unit, by its first circle's centre, at most `reach` [m] from `p`; of several the
