@@ -34,8 +34,8 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/// As on a busy machine: up to so many milliseconds late comes every second thing that pages and
-/// tests wait for. A test that fails then, and else does not, races with its page.
+/// As on a busy machine every second thing that pages and tests wait for comes up to so many
+/// milliseconds late. A test that fails then, and else does not, races with its page.
 const LATE = Number(process.env.SIDLE_LATE ?? 0);
 const late = () =>
   new Promise((done) =>
@@ -58,12 +58,12 @@ function makeLate(page) {
   }
   const kind = Object.getPrototypeOf(page);
   const { route } = kind;
-  kind.route = function (url, answer) {
+  kind.route = function (url, answer, ...rest) {
     const lateAnswer = (one) =>
       late()
         .then(() => answer(one))
         .catch(() => {}); // Nobody may wait any more.
-    return route.call(this, url, lateAnswer);
+    return route.call(this, url, lateAnswer, ...rest);
   };
 }
 

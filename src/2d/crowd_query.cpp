@@ -241,13 +241,14 @@ std::size_t Crowd::overlaps(const Cone2& cone, std::span<UnitId> units,
         const double away = length(to);
         return part.is_first && away <= cone.reach && dot(to, cone.direction) >= cosine * away;
     };
-    // A narrow cone is looked for along its middle: as far aside as the ends of its arc are, and up
-    // to where they are, it is whole.
+    // A narrow cone is looked for along its middle: as far aside as the ends of its arc are, it is
+    // whole, from as far ahead as that up to where they are.
     const double reach = std::min(cone.reach, farthest_apart);
     const double ahead = reach * std::max(cosine, 0.0);
     const double sine = std::sqrt(std::max(0.0, (1.0 - cosine) * (1.0 + cosine)));
     const double aside = cosine > 0.0 ? reach * sine : reach;
-    const Segment2 middle{cone.apex, cone.apex + cone.direction * ahead};
+    const Segment2 middle{cone.apex + cone.direction * std::min(ahead, aside),
+                          cone.apex + cone.direction * ahead};
     return write_units(*state_, slots_of(*state_, middle, aside, &filter, is_met), units);
 }
 

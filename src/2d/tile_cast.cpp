@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
+#include "sidle/2d/tile_cast.h"
+
 #include "2d/first_tile.h"
 
 namespace sidle {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include "2d/first_tile.h"
+#include "sidle/2d/tile_cast.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
