@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <cstddef>
 
 #include "2d/reach.h"
 #include "2d/traffic.h"
+#include "base/short_list.h"
 #include "sidle/2d/halfspaces.h"
 #include "sidle/2d/slide.h"
 
@@ -43,7 +44,7 @@ struct Slider2 {
 /// What a slide has touched so far and where it is.
 struct SlideRun2 {
     // Each gives two planes at most, and the ground one more.
-    static constexpr int max_touched = 12;
+    static constexpr std::size_t max_touched = 12;
 
     struct Touched {
         Piece2 piece;
@@ -51,14 +52,9 @@ struct SlideRun2 {
         bool is_certain = false;  // Hit although void: then it counts.
     };
 
-    SlideRun2() {}
-
     Vec2 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
-    union {
-        std::array<Touched, max_touched> touched;  ///< Raw beyond `touched_count`: most are few.
-    };
-    int touched_count = 0;
+    ShortList<Touched, max_touched> touched;
     SlideResult2 result;
     PieceHit2 last_hit;  ///< Only when something was touched.
 };
@@ -69,24 +65,7 @@ inline Course2 course_of(const Slider2& slider, const SlideRun2& run) {
 }
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
-struct Planes2 {
-    Planes2() {}
-
-    union {
-        std::array<HalfSpace2, max_half_spaces2> planes;  ///< Raw beyond `count`.
-    };
-    int count = 0;
-    bool is_whole = true;  ///< False when there were more planes than places.
-
-    std::span<const HalfSpace2> span() const {
-        return {planes.data(), static_cast<std::size_t>(count)};
-    }
-    void add(const HalfSpace2& plane) {
-        if (count < max_half_spaces2)
-            planes[static_cast<std::size_t>(count++)] = plane;
-        else
-            is_whole = false;
-    }
+struct Planes2 : ShortList<HalfSpace2, max_half_spaces2> {
     void sort();
 };
 

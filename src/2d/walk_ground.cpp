@@ -20,7 +20,7 @@ constexpr double wedge_share = 1e-2;
 
 // Slopes that hold the walker between them carry it: it must be able to walk and jump away.
 std::optional<Vec2> WalkTick2::normal_between(Slider2 slider, SlideRun2& run) const {
-    if (run.touched_count < 2) return std::nullopt;
+    if (run.touched.size() < 2) return std::nullopt;
     slider.rate = 0.0;
     const Vec2 fall = clipped(-walker_.up, slider, run);
     const bool is_held = length(fall) < wedge_share && !is_on_one(slider, run, fall);

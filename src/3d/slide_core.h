@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <optional>
 
 #include "3d/reach.h"
 #include "3d/traffic.h"
+#include "base/short_list.h"
 #include "sidle/3d/halfspaces.h"
 #include "sidle/3d/slide.h"
 
@@ -44,7 +45,7 @@ struct Slider3 {
 /// What a slide has touched so far and where it is.
 struct SlideRun3 {
     // Each gives two planes at most, and the ground one more.
-    static constexpr int max_touched = (max_half_spaces - 1) / 2;
+    static constexpr std::size_t max_touched = (max_half_spaces - 1) / 2;
 
     struct Touched {
         Piece3 piece;
@@ -52,14 +53,9 @@ struct SlideRun3 {
         bool is_certain = false;  // Hit although void: then it counts.
     };
 
-    SlideRun3() {}
-
     Vec3 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
-    union {
-        std::array<Touched, max_touched> touched;  ///< Raw beyond `touched_count`: most are few.
-    };
-    int touched_count = 0;
+    ShortList<Touched, max_touched> touched;
     SlideResult3 result;
     PieceHit3 last_hit;  ///< Only when something was touched.
     /// Of which `last_hit.closest` tells, bit for bit; none where what was hit may move.
@@ -72,24 +68,7 @@ inline Course3 course_of(const Slider3& slider, const SlideRun3& run) {
 }
 
 /// The half-spaces at the present place. Sorted, they do not tell in which order they were met.
-struct Planes3 {
-    Planes3() {}
-
-    union {
-        std::array<HalfSpace3, max_half_spaces> planes;  ///< Raw beyond `count`.
-    };
-    int count = 0;
-    bool is_whole = true;  ///< False when there were more planes than places.
-
-    std::span<const HalfSpace3> span() const {
-        return {planes.data(), static_cast<std::size_t>(count)};
-    }
-    void add(const HalfSpace3& plane) {
-        if (count < max_half_spaces)
-            planes[static_cast<std::size_t>(count++)] = plane;
-        else
-            is_whole = false;
-    }
+struct Planes3 : ShortList<HalfSpace3, max_half_spaces> {
     void sort();
 };
 

@@ -16,8 +16,7 @@ Vec3 with_length(Vec3 v, double far) {
 
 // What rises by `rise` for each metre comes to lie level.
 void shear(Planes3& planes, Vec3 rise, Vec3 up) {
-    for (int i = 0; i < planes.count; ++i) {
-        HalfSpace3& plane = planes.planes[static_cast<std::size_t>(i)];
+    for (HalfSpace3& plane : planes) {
         const Vec3 normal = plane.normal + rise * dot(plane.normal, up);
         const double scale = 1.0 / length(normal);
         plane = {normal * scale, plane.offset * scale};
@@ -30,7 +29,7 @@ Vec3 allowed_on_ground(const Slider3& slider, Vec3 wish, Planes3& planes) {
     const auto lets = [&](const HalfSpace3& plane) {
         return dot(plane.normal, wish) >= plane.offset;
     };
-    const auto all = planes.span();
+    const std::span<const HalfSpace3> all(planes);
     if (std::all_of(all.begin(), all.end(), lets)) return wish;
 
     planes.add({-slider.ground, 0.0});

@@ -29,7 +29,7 @@ constexpr double level_crease = 1e-3;
 // able to walk and jump away. How ground along their crease would lie; null where that is too
 // steep, too.
 std::optional<Vec3> WalkTick3::normal_between(Slider3 slider, SlideRun3& run) const {
-    if (run.touched_count < 2) return std::nullopt;
+    if (run.touched.size() < 2) return std::nullopt;
     slider.rate = 0.0;
     const Vec3 fall = clipped(-walker_.up, slider, run);
     const double slope = length(fall);

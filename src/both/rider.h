@@ -298,7 +298,7 @@ private:
             touch(run, *pushing);
             feel(*pushing);
             Planes planes = present_planes(slider, run);
-            const Projection out = project({}, planes.span());
+            const Projection out = project({}, planes);
             if (!out.is_feasible) return false;
             auto way = way_out_of(pushing->piece, run.at, out.motion);
             if (!way || holds(*pushing, out.motion, *way)) return false;

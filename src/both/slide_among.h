@@ -54,7 +54,7 @@ public:
         };
         add_moving(slider, run, slider.rate, touched, touching);
         touching.sort();
-        return project(velocity, touching.span()).motion;
+        return project(velocity, touching).motion;
     }
 
     static Step step(const Slider& slider, Vec wish, Run& run) {
@@ -90,10 +90,8 @@ private:
     // The longest way of what is touched. [m]
     static double longest_way(const Slider& slider, const Run& run) {
         double longest = 0.0;
-        for (int i = 0; i < run.touched_count; ++i) {
-            const Piece& piece = run.touched[static_cast<std::size_t>(i)].piece;
-            longest = std::max(longest, length(way_of(slider, piece)));
-        }
+        for (const Touched& touched : run.touched)
+            longest = std::max(longest, length(way_of(slider, touched.piece)));
         return longest;
     }
 
@@ -103,19 +101,16 @@ private:
     static void add_moving(const Slider& slider, const Run& run, double share, GapOf&& gap_of,
                            Planes& planes) {
         const Segment axis = slider.axis_at(run.at);
-        for (int i = 0; i < run.touched_count; ++i) {
-            const Touched& touched = run.touched[static_cast<std::size_t>(i)];
-            if (run.touched_count > 1 && touched.is_void) continue;
+        for (const Touched& touched : run.touched) {
+            if (run.touched.size() > 1 && touched.is_void) continue;
             const Closest here = closest_now(slider, run, axis, touched.piece);
             const std::optional<double> gap = gap_of(slider.kept() - here.distance);
             if (!gap) continue;
             const Vec way = way_of(slider, touched.piece) * share;
-            int added = planes.count;
+            std::size_t added = planes.size();
             add_planes({here.normal, *gap}, slider, planes);
-            for (; added < planes.count; ++added) {
-                HalfSpace& plane = planes.planes[static_cast<std::size_t>(added)];
-                plane.offset += dot(plane.normal, way);
-            }
+            for (; added < planes.size(); ++added)
+                planes[added].offset += dot(planes[added].normal, way);
         }
     }
 
@@ -125,13 +120,13 @@ private:
         const double share = course_of(slider, run).takes;
         const double pushed = longest_push * longest_way(slider, run) * share;
         const double longest = length(wish) + pushed + 0.2 * slider.settings.skin;
-        const Projection first = project(wish, planes.span());
+        const Projection first = project(wish, planes);
         if (first.is_feasible && length(first.motion) <= longest) return first.motion;
         Planes narrow;
         const auto narrowed = [](double gap) { return std::optional(std::min(gap, 0.0)); };
         add_moving(slider, run, share, narrowed, narrow);
         narrow.sort();
-        const Vec motion = project(wish, narrow.span()).motion;
+        const Vec motion = project(wish, narrow).motion;
         const double far = length(motion);
         return far > longest ? motion * (longest / far) : motion;
     }

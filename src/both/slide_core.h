@@ -48,28 +48,24 @@ public:
 
     static void add_touched(Run& run, const PieceHit& hit) {
         run.last_hit = hit;
-        for (int i = 0; i < run.touched_count; ++i) {
-            Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        for (Touched& touched : run.touched) {
             if (!Kit::is_same(touched.piece, hit.piece)) continue;
             touched.is_certain = true;
             return;
         }
-        if (run.touched_count < Run::max_touched)
-            run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+        run.touched.add({hit.piece, false, false});
     }
 
     static void add_near(const Slider& slider, Run& run) {
         const Segment axis = slider.axis_at(run.at);
         const double near = slider.kept() + slider.settings.skin * joined_share;
-        FirstFew<PieceHit, Run::max_touched> found(
-            static_cast<std::size_t>(Run::max_touched - run.touched_count));
+        FirstFew<PieceHit, Run::max_touched> found(run.touched.room());
         const auto is_first = [](const PieceHit& a, const PieceHit& b) {
             return comes_before(a, b);
         };
         const auto add = [&](const PieceHit& hit) {
-            for (int i = 0; i < run.touched_count; ++i) {
-                const Piece& known = run.touched[static_cast<std::size_t>(i)].piece;
-                if (Kit::is_same(known, hit.piece)) return;
+            for (const Touched& known : run.touched) {
+                if (Kit::is_same(known.piece, hit.piece)) return;
             }
             if (hit.closest.distance <= near) found.add(hit, is_first);
         };
@@ -79,14 +75,11 @@ public:
         });
         if (slider.traffic != nullptr)
             slider.traffic->near(axis, near, course_of(slider, run).left, add);
-        for (const PieceHit& hit : found.items())
-            run.touched[static_cast<std::size_t>(run.touched_count++)] = {hit.piece, false, false};
+        for (const PieceHit& hit : found.items()) run.touched.add({hit.piece, false, false});
     }
 
     static void sort(Planes& planes) {
-        const std::span<HalfSpace> some(planes.planes.data(),
-                                        static_cast<std::size_t>(planes.count));
-        sidle::sort(some, [](const HalfSpace& a, const HalfSpace& b) {
+        sidle::sort(std::span<HalfSpace>(planes), [](const HalfSpace& a, const HalfSpace& b) {
             return a.normal == b.normal ? a.offset < b.offset : before(a.normal, b.normal);
         });
     }
@@ -106,25 +99,22 @@ public:
         Planes planes = present_planes(slider, run);
         Planes touching;
         const double margin = slider.settings.skin * joined_share;
-        for (const HalfSpace& plane : planes.span()) {
+        for (const HalfSpace& plane : planes) {
             if (plane.offset >= -margin) touching.add({plane.normal, 0.0});
         }
-        return project(velocity, touching.span()).motion;
+        return project(velocity, touching).motion;
     }
 
     static Vec allowed(const Slider& slider, Vec wish, Planes& planes) {
-        if (planes.count == 0) return wish;
-        const auto first = project(wish, planes.span());
+        if (planes.empty()) return wish;
+        const auto first = project(wish, planes);
         const double longest = length(wish) + Kit::longest_push * slider.settings.skin;
         if (first.is_feasible && length(first.motion) <= longest) return first.motion;
         // A gap narrower than two skins, or two planes that all but face each other: the point
         // where both are satisfied is nowhere or far away. What is pushed from both sides may slide
         // along.
-        for (int i = 0; i < planes.count; ++i) {
-            HalfSpace& plane = planes.planes[static_cast<std::size_t>(i)];
-            plane.offset = std::min(plane.offset, 0.0);
-        }
-        return project(wish, planes.span()).motion;
+        for (HalfSpace& plane : planes) plane.offset = std::min(plane.offset, 0.0);
+        return project(wish, planes).motion;
     }
 
     static Step go(const Slider& slider, Run& run, Vec motion, const Advance& step) {
@@ -171,10 +161,9 @@ private:
         keep_present(slider, run, closests, [&](const Segment& axis, const Piece& piece) {
             return Kit::closest_of(run, axis, piece);
         });
-        for (int i = 0; i < run.touched_count; ++i) {
-            const auto at = static_cast<std::size_t>(i);
-            if (run.touched_count > 1 && run.touched[at].is_void) continue;
-            const Closest& here = closests.all[at];
+        for (std::size_t i = 0; i < run.touched.size(); ++i) {
+            if (run.touched.size() > 1 && run.touched[i].is_void) continue;
+            const Closest& here = closests.all[i];
             add_planes({here.normal, slider.kept() - here.distance}, slider, planes);
         }
     }

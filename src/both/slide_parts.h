@@ -35,14 +35,14 @@ struct SlideParts {
     static void mark_void(const Slider& slider, Run& run, const Closest* closests,
                           ClosestTo&& closest_to) {
         const double joined = slider.settings.skin * joined_share;
-        for (int i = 0; i < run.touched_count; ++i) {
-            Touched& touched = run.touched[static_cast<std::size_t>(i)];
+        for (std::size_t i = 0; i < run.touched.size(); ++i) {
+            Touched& touched = run.touched[i];
             touched.is_void = false;
             if (touched.is_certain || !Kit::can_be_ghost(touched.piece)) continue;
             const Vec point = closests[i].point;
-            for (int j = 0; j < run.touched_count && !touched.is_void; ++j) {
-                const Piece& other = run.touched[static_cast<std::size_t>(j)].piece;
+            for (std::size_t j = 0; j < run.touched.size() && !touched.is_void; ++j) {
                 if (j == i || !(closests[j].distance < closests[i].distance)) continue;
+                const Piece& other = run.touched[j].piece;
                 touched.is_void = closest_to(Segment{point, point}, other).distance <= joined;
             }
         }
@@ -73,16 +73,15 @@ struct SlideParts {
     static void keep_present(const Slider& slider, Run& run, Closests& closests,
                              ClosestTo&& closest_to) {
         const Segment axis = slider.axis_at(run.at);
-        int kept = 0;
-        for (int i = 0; i < run.touched_count; ++i) {
-            const Touched& touched = run.touched[static_cast<std::size_t>(i)];
-            const Closest here = closest_to(axis, touched.piece);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < run.touched.size(); ++i) {
+            const Closest here = closest_to(axis, run.touched[i].piece);
             if (here.distance > slider.kept() + slider.settings.skin) continue;
-            closests.all[static_cast<std::size_t>(kept)] = here;
-            if (kept != i) run.touched[static_cast<std::size_t>(kept)] = touched;
+            closests.all[kept] = here;
+            if (kept != i) run.touched[kept] = run.touched[i];
             ++kept;
         }
-        run.touched_count = kept;
+        run.touched.cut(kept);
         if (kept > 1) mark_void(slider, run, closests.all.data(), closest_to);
     }
 };

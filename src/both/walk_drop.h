@@ -81,13 +81,11 @@ template <class Kit>
 bool WalkTick<Kit>::is_on_one(const Slider& slider, const Run& run, Vec fall) const {
     // Pieces of one plane leave the same but for the rounding of floats. [-]
     constexpr double same_fall = 1e-3;
-    for (int i = 0; i < run.touched_count; ++i) {
-        const Touched& touched = run.touched[static_cast<std::size_t>(i)];
-        if (run.touched_count > 1 && touched.is_void) continue;
+    for (const Touched& touched : run.touched) {
+        if (run.touched.size() > 1 && touched.is_void) continue;
         Run alone = run_at(run.at);
         alone.time = run.time;
-        alone.touched[0] = touched;
-        alone.touched_count = 1;
+        alone.touched.add(touched);
         if (length(clipped(-walker_.up, slider, alone) - fall) < same_fall) return true;
     }
     return false;

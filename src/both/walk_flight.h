@@ -250,7 +250,7 @@ double WalkTick<Kit>::end_flight(const Leap& leap, const Flown& flown, double ti
         result_.has_landed = true;
         return time * run.time;
     }
-    const bool falls = run.touched_count > 0 &&
+    const bool falls = !run.touched.empty() &&
                        dot(leap.velocity, walker_.up) * dt_ < dot(way_of(run.last_hit), walker_.up);
     std::optional<Vec> between;
     if (falls) {
@@ -258,9 +258,9 @@ double WalkTick<Kit>::end_flight(const Leap& leap, const Flown& flown, double ti
         wide.radius += between_share * walker_.skin;
         touch_near(wide, run);
         // Fences of a company are beside somebody in every tick: they hold nobody any wider.
-        const std::span touched(run.touched.data(), static_cast<std::size_t>(run.touched_count));
         const auto is_fence = [](const Touched& one) { return !one.piece.obstacle; };
-        if (std::any_of(touched.begin(), touched.end(), is_fence)) wide.radius = walker_.radius;
+        if (std::any_of(run.touched.begin(), run.touched.end(), is_fence))
+            wide.radius = walker_.radius;
         between = self().normal_between(wide, run);
     }
     if (between) {

@@ -110,13 +110,13 @@ private:
         Planes planes;
         add_sides(seen_from, planes);
         for (int round = 0; round < Kit::max_rounds; ++round) {
-            if (!planes.is_whole) return std::nullopt;
+            if (!planes.is_whole()) return std::nullopt;
             planes.sort();
-            const Projection out = project({}, planes.span());
+            const Projection out = project({}, planes);
             if (!out.is_feasible || !(length(out.motion) < limit())) return std::nullopt;
-            const int before = planes.count;
+            const std::size_t before = planes.size();
             add_nearer(out.motion, near(), planes);
-            if (planes.count > before) continue;
+            if (planes.size() > before) continue;
             const auto hit = entered({}, out.motion);
             if (!hit) return is_free(out.motion) ? std::optional(out.motion) : std::nullopt;
             add_passed(hit->piece, seen_from, planes);
@@ -247,7 +247,7 @@ private:
     void add_nearer(Vec motion, double distance, Planes& planes) const {
         const Segment axis = slider_.axis_at(motion);
         slider_.reach.overlapping(grow(bounds(axis), distance), [&](const Piece& piece) {
-            if (!planes.is_whole) return;
+            if (!planes.is_whole()) return;
             const std::optional<Closest> here = Kit::side_of(axis, piece);
             if (here && here->distance < distance) add(*here, motion, planes);
         });
@@ -261,7 +261,7 @@ private:
         const double touching = is_start ? 0.0 : slider_.kept() + slider_.settings.skin;
         add_nearer(seen_from, touching, planes);
         slider_.reach.overlapping(grow(bounds(start), near()), [&](const Piece& piece) {
-            if (!planes.is_whole || !(closest(start, piece).distance < near())) return;
+            if (!planes.is_whole() || !(closest(start, piece).distance < near())) return;
             const std::optional<Closest> here = Kit::side_of(end, piece);
             if (here && !(here->distance < touching)) add(*here, seen_from, planes);
         });
