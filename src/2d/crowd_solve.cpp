@@ -141,11 +141,11 @@ void solve_unit(CrowdStep& step, std::size_t index, Planes& planes, Vec2& motion
 
 }  // namespace
 
-Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin) {
+Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin, double tolerance) {
     double scale = std::max(std::abs(wish.x), std::abs(wish.y));
-    // Beyond rounding of the projection, and far below the skin.
-    const double most_tolerance = 0x1p-12 * skin;
-    double tolerance = std::min(1e-12 * length(wish), most_tolerance);
+    // Beyond rounding of the projection.
+    const double most_tolerance = far_below_skin * skin;
+    tolerance = std::max(tolerance, std::min(1e-12 * length(wish), most_tolerance));
     // Far more than ever bind at once. One that finds no motion within them stays.
     constexpr std::size_t most = 16;
     union Taken {

@@ -219,9 +219,12 @@ void meet_walls(CrowdStep& step, std::size_t first, std::size_t end);
 void meet_walls_again(CrowdStep& step, std::size_t first, std::size_t end);
 // Finds how far each unit gets within its shares and the walls.
 void solve(CrowdStep& step, std::size_t first, std::size_t end);
+// What motions may take of the skin by rounding. In skins.
+constexpr double far_below_skin = 0x1p-12;
 // The nearest motion to the wish that all planes allow but for rounding, which is far below the
-// skin; zero where there is none.
-Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin);
+// skin, and for `tolerance`; zero where there is none.
+Vec2 project_onto(std::span<const CrowdPlane> planes, Vec2 wish, double skin,
+                  double tolerance = 0.0);
 // The planes that a motion goes beyond.
 std::uint32_t count_contacts(std::span<const CrowdPlane> planes, Vec2 wish);
 // Lists the events in the order of the slots. They lie close together: one thread goes through

@@ -78,9 +78,18 @@ void go_within(CrowdStep& step, std::size_t index, std::span<const CrowdPlane> p
     const CrowdScratch& scratch = step.scratch;
     Vec2& target = step.scratch.rows[index].target;
     const double gone = length(scratch.moved[index]);
-    const double most = std::max(length(target), 0.5 * step.crowd.settings.skin - gone);
+    const double skin = step.crowd.settings.skin;
+    const Vec2 wish = target;
+    const double most = std::max(length(wish), 0.5 * skin - gone);
     keep_within(step, index, planes);
     target = at_most(target, most);
+    // Right before the mouth of a passage that is as wide as it and both skins, the corners leave a
+    // wedge whose sides are parallel but for the root of rounding: a few skins on lies the passage.
+    const double least = far_below_skin * skin;
+    if (length(target) < least) [[unlikely]] {
+        const Vec2 motion = project_onto(planes, at_most(wish, 4.0 * skin), skin, least);
+        if (length(motion) > skin) target = motion;
+    }
 }
 
 // As `keep_within_walls`, of a unit that something that moves pushes.
