@@ -22,6 +22,18 @@ struct ProjectileState3;
 template <class T, class A, class B>
 concept AsEither = As<T, A> || As<T, B>;
 
+/// Handles in their places. Those from `count` on mean nothing, whatever is left there: they are
+/// null in bytes.
+template <class Stream, class Ids>
+void transfer_places(Stream& stream, Ids& ids, std::size_t count) {
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if constexpr (Stream::reads)
+            stream.field(ids[i].value);
+        else
+            stream.field(i < count ? ids[i].value : 0u);
+    }
+}
+
 template <class Stream, AsEither<Capsule2, Capsule3> Part>
 void transfer(Stream& stream, Part& c) {
     transfer(stream, c.a);
@@ -65,7 +77,7 @@ template <class Stream, AsEither<ProjectileState2, ProjectileState3> Part>
 void transfer(Stream& stream, Part& s) {
     transfer(stream, s.position);
     transfer(stream, s.velocity);
-    for (auto& id : s.pierced) transfer(stream, id);
+    transfer_places(stream, s.pierced, static_cast<std::size_t>(s.pierced_count));
     stream.field(s.pierced_count);
     stream.field(s.bounce_count);
     stream.field(s.has_stopped);
@@ -75,7 +87,7 @@ void transfer(Stream& stream, Part& s) {
 template <class Stream, class Part>
 requires(As<Part, ContactSet<typename decltype(Part::obstacles)::value_type>>) void transfer(
     Stream& stream, Part& set) {
-    for (auto& id : set.obstacles) transfer(stream, id);
+    transfer_places(stream, set.obstacles, set.count);
     stream.field(set.count);
     stream.field(set.is_whole);
     require(stream, set.count <= set.obstacles.size());

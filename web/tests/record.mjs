@@ -221,6 +221,11 @@ function snapshots(sidle) {
     assert.equal(sidle.hashOf3("walkState3", read), sidle.hashOf3("walkState3", state));
     const walker = sidle.walker2({ radius: 0.2 });
     assert.deepEqual(sidle.restoreOf2("walker2", sidle.snapshotOf2("walker2", walker)), walker);
+    // What lies in the memory of the module from a state before is no part of the next.
+    const pierced = [2, 3, 4, 5, 6, 7, 8, 9];
+    sidle.hashOf2("projectileState2", sidle.projectileState2({ pierced, piercedCount: 8 }));
+    assert.deepEqual(sidle.snapshotOf2("projectileState2", sidle.projectileState2()).slice(44, 76),
+        new Uint8Array(32));
     const tiles = new sidle.TileMap({ columns: 4, rows: 4 });
     tiles.set(1, 1, true);
     const other = new sidle.TileMap({ columns: 4, rows: 4 });
