@@ -301,9 +301,13 @@ std::array<Vec3, 4> near_corners(const Pose3& eye, const Lens3& lens) {
 CameraResult3 follow(const World3& world, const Camera3& camera, const CameraState3& state,
                      const CameraInput3& input, double dt, const Filter3& filter) {
     SIDLE_ASSERT(is_rule_kept(camera), "see Camera3 for the ranges");
-    SIDLE_ASSERT(is_finite(input.body.a) && is_finite(input.body.b) && is_finite(input.velocity),
-                 "a body must be finite");
-    SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
+    const bool is_body =
+        is_finite(input.body.a) && is_finite(input.body.b) && is_finite(input.velocity);
+    SIDLE_ASSERT(is_body, "a body must be finite");
+    const bool is_tick = dt > 0.0 && std::isfinite(dt);
+    SIDLE_ASSERT(is_tick, "dt must be positive and finite");
+    // Else one such tick would be in all that follow.
+    if (!is_body || !is_tick) return {.state = state};
     // A box around all lines to the eye would hold half the level: every sweep asks the world.
     const double near = near_radius(camera.lens);
     Ball ball(world, input.body.b, filter, camera, near);

@@ -76,8 +76,9 @@ struct CameraResult3 {
 /// turn, and comes nearer in time for what will stand between. What moves (see `World3::move`) goes
 /// on as in this tick, so that the cabin of a passenger does not come towards him. Only where
 /// something comes between at once it jumps, and says so. Call it after the walk, with the `dt` of
-/// the tick. Pure: reads the world, allocates nothing. What shall not keep it from its place, such
-/// as one-way platforms, poles and other walkers, belongs on a layer that the filter leaves out.
+/// the tick; a body or time that is not finite is asserted, and leaves the state as it is. Pure:
+/// reads the world, allocates nothing. What shall not keep it from its place, such as one-way
+/// platforms, poles and other walkers, belongs on a layer that the filter leaves out.
 /// Cost: nine sweeps, some 20 us in a level of a game; for each thing that moves nearby as many
 /// past it alone.
 CameraResult3 follow(const World3& world, const Camera3& camera, const CameraState3& state,
