@@ -81,6 +81,8 @@ bool TileSight::is_met(Vec2 end, Tile2 tile) const {
 }
 
 bool TileSight::is_clear_far(Vec2 end) const {
+    // From a place without end it would be a billion columns of the rock beyond a map.
+    if (!std::isfinite(start_.x + start_.y)) return false;
     double limit = 1.0;
     const Box2 start = grow(include(Box2{}, start_), reach_);
     tiles_along(map_, start, end - start_, limit, [&](Tile2 tile) {

@@ -35,7 +35,9 @@ void hits_of_ray(const WorldState2& world, const Ray2& ray, const Filter2& filte
 }  // namespace
 
 std::optional<Hit2> World2::cast(const Segment2& segment, const Filter2& filter) const {
-    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
+    const bool is_way = is_finite(segment.a) && is_finite(segment.b);
+    SIDLE_ASSERT(is_way, "a cast needs finite numbers");
+    if (!is_way) return std::nullopt;
     const Reach2 reach(*this, segment.a, filter);
     const auto hit = reach.first({{}, segment.b - segment.a});
     return hit ? std::optional(to_hit(*hit, segment.a, 0.0)) : std::nullopt;
@@ -57,8 +59,9 @@ std::optional<Hit2> World2::cast(const Circle2& circle, Vec2 motion, const Filte
 }
 
 std::optional<Hit2> World2::cast(const Capsule2& body, Vec2 motion, const Filter2& filter) const {
-    SIDLE_ASSERT(is_query_body(body) && is_finite(motion),
-                 "a cast needs finite numbers and a radius");
+    const bool is_way = is_query_body(body) && is_finite(motion);
+    SIDLE_ASSERT(is_way, "a cast needs finite numbers and a radius");
+    if (!is_way) return std::nullopt;
     const Segment2 axis = axis_from(body);
     BodyWay2 way(axis, body.radius, motion);
     pieces_along(*state_, body.a, way.start(), motion, filter, way.limit(),
@@ -69,7 +72,9 @@ std::optional<Hit2> World2::cast(const Capsule2& body, Vec2 motion, const Filter
 
 std::size_t World2::cast_all(const Segment2& segment, std::span<Hit2> hits,
                              const Filter2& filter) const {
-    SIDLE_ASSERT(is_finite(segment.a) && is_finite(segment.b), "a cast needs finite numbers");
+    const bool is_way = is_finite(segment.a) && is_finite(segment.b);
+    SIDLE_ASSERT(is_way, "a cast needs finite numbers");
+    if (!is_way) return 0;
     const Vec2 motion = segment.b - segment.a;
     NearestHits2 nearest(hits, segment.a);
     double limit = 1.0;
@@ -95,8 +100,9 @@ std::size_t World2::cast_all(const Circle2& circle, Vec2 motion, std::span<Hit2>
 
 std::size_t World2::cast_all(const Capsule2& body, Vec2 motion, std::span<Hit2> hits,
                              const Filter2& filter) const {
-    SIDLE_ASSERT(is_query_body(body) && is_finite(motion),
-                 "a cast needs finite numbers and a radius");
+    const bool is_way = is_query_body(body) && is_finite(motion);
+    SIDLE_ASSERT(is_way, "a cast needs finite numbers and a radius");
+    if (!is_way) return 0;
     const Segment2 axis = axis_from(body);
     NearestHits2 nearest(hits, body.a);
     double limit = 1.0;
