@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/2d/slide.h"
 
+#include <cmath>
+
 #include "2d/slide_core.h"
 #include "sidle/base/assert.h"
 
@@ -26,13 +28,13 @@ SlideResult2 slide_in(const Slider2& slider, Vec2 wish) {
 SlideResult2 slide(const World2& world, const Capsule2& body, Vec2 wish,
                    const SlideSettings2& settings, const Filter2& filter, Trace2* trace) {
     SIDLE_ASSERT(is_rule_kept(settings), "see SlideSettings2 for the ranges");
-    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(wish),
+    const double far = length(wish);
+    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && std::isfinite(far),
                  "a slide needs finite numbers");
     SIDLE_ASSERT(body.radius > 0.0, "a body needs a positive radius");
-    if (!is_finite(wish) || !is_finite(body.a) || !is_finite(body.b)) return {};
+    if (!std::isfinite(far) || !is_finite(body.a) || !is_finite(body.b)) return {};
 
     const Segment2 axis{{}, body.b - body.a};
-    const double far = length(wish);
     if (far > max_gathered_radii * body.radius)
         return slide_in({Reach2(world, body.a, filter), axis, body.radius, settings, trace}, wish);
     const double margin = body.radius + 2.0 * settings.skin + far;

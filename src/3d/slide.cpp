@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "sidle/3d/slide.h"
 
+#include <cmath>
+
 #include "3d/slide_core.h"
 
 namespace sidle {
@@ -19,10 +21,11 @@ constexpr double max_gathered_radii = 8.0;
 SlideResult3 slide(const World3& world, const Capsule3& body, Vec3 wish,
                    const SlideSettings3& settings, const Filter3& filter, Trace3* trace) {
     SIDLE_ASSERT(is_rule_kept(settings), "see SlideSettings3 for the ranges");
-    SIDLE_ASSERT(is_finite(body.a) && is_finite(body.b) && is_finite(wish),
-                 "a slide needs finite numbers");
+    const double far = length(wish);
+    const bool is_way = std::isfinite(far) && is_finite(body.a) && is_finite(body.b);
+    SIDLE_ASSERT(is_way, "a slide needs finite numbers");
     SIDLE_ASSERT(body.radius > 0.0, "a body needs a positive radius");
-    if (!is_finite(wish) || !is_finite(body.a) || !is_finite(body.b)) return {};
+    if (!is_way) return {};
 
     const Segment3 axis{{}, body.b - body.a};
     SlideRun3 run;
@@ -30,7 +33,6 @@ SlideResult3 slide(const World3& world, const Capsule3& body, Vec3 wish,
         const Slider3 slider{reach, axis, body.radius, settings, trace};
         slide_on(slider, wish, run);
     };
-    const double far = length(wish);
     if (far <= max_gathered_radii * body.radius) {
         const double margin = body.radius + 2.0 * settings.skin + far;
         go(Reach3(world, body.a, filter, grow(bounds(axis), margin)));

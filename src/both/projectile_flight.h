@@ -290,12 +290,13 @@ typename Kit::ProjectileResult fly_one(const typename Kit::World& world,
                                        const typename Kit::ProjectileState& state, double dt,
                                        const typename Kit::Filter& filter) {
     SIDLE_ASSERT(is_projectile_rule_kept(projectile), "see the ranges of projectiles");
-    SIDLE_ASSERT(is_finite(state.position) && is_finite(state.velocity), "a state must be finite");
+    const bool is_state = is_finite(state.position) && is_finite(state.velocity);
+    SIDLE_ASSERT(is_state, "a state must be finite");
     SIDLE_ASSERT(state.pierced_count >= 0 && state.pierced_count <= 8,
                  "a projectile has pierced none to eight");
     SIDLE_ASSERT(dt > 0.0 && std::isfinite(dt), "dt must be positive and finite");
-    const auto end = state.position + state.velocity * dt + projectile.acceleration * (dt * dt);
-    if (is_finite(end) && dt > 0.0)
+    const auto way = state.velocity * dt + projectile.acceleration * (dt * dt);
+    if (is_state && std::isfinite(length_squared(way)) && dt > 0.0)
         return ProjectileFlight<Kit>(world, projectile, state, dt, filter).run();
     typename Kit::ProjectileResult unmoved;
     unmoved.state = state;

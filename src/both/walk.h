@@ -112,13 +112,16 @@ private:
                (w.max_slope <= 1.0 || w.max_slope == no_slope) && w.gravity >= 0.0 &&
                std::abs(length(w.up) - 1.0) < 1e-9;
     }
+    // Along what has no square nothing is met.
+    static bool is_swept(Vec velocity) { return std::isfinite(length_squared(velocity)); }
     static bool is_finite_state(const WalkState& state) {
-        return is_finite(state.position) && is_finite(state.velocity) && is_finite(state.drift) &&
+        return is_finite(state.position) && is_swept(state.velocity) && is_swept(state.drift) &&
                (!state.has_ground ||
                 (is_finite(state.ground.point) && is_finite(state.ground.pose.position)));
     }
     static bool is_finite_input(const WalkInput& input, double dt) {
-        return is_finite(input.velocity) && std::isfinite(input.jump_speed) && std::isfinite(dt);
+        return is_swept(input.velocity) && std::isfinite(input.jump_speed * input.jump_speed) &&
+               std::isfinite(dt);
     }
     [[maybe_unused]] static bool is_fence_kept(const WalkInput& input) {
         return std::all_of(input.fences.begin(), input.fences.end(), Kit::is_fence_finite);

@@ -97,7 +97,8 @@ struct Watch2 {
 /// Slopes beyond `max_slope` are walls from below and slides from above. Conveyors take along what
 /// stands on them, one-way obstacles are passed from below, and rows of tiles are one floor. In the
 /// air it flies the exact parabola. A pure function: the world, the walker and the state decide
-/// everything.
+/// everything. Numbers that are not finite, and velocities whose squares are not, are asserted, and
+/// leave the state as it is.
 ///
 /// Before it walks it rides: what `World2::move` moves in this tick carries it, without lag, and
 /// pushes it out of its way, along what rests and never into it. Where that leaves no room it stays

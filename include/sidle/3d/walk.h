@@ -97,7 +97,8 @@ struct Watch3 {
 /// a step it may slide down one further than it wished, and nothing else takes it further.
 /// Conveyors take along what stands on them; one-way surfaces are passed from below. In the air it
 /// flies the exact parabola. A pure function: the world, the walker and the state decide
-/// everything.
+/// everything. Numbers that are not finite, and velocities whose squares are not, are asserted, and
+/// leave the state as it is.
 ///
 /// Before it walks it rides: what `World3::move` moves in this tick carries it, without lag, and
 /// pushes it out of its way, along what rests and never into it. Where that leaves no room it stays
