@@ -25,6 +25,10 @@
 // to an object or to a state keeps it: it is not to be destroyed. Any number of threads may ask one
 // object at once; a call that takes it without `const` needs it alone.
 //
+// Numbers that are not finite, and ways whose squares are not, break a rule where nothing else is
+// said. Whoever is to move by them stays where he is, a camera too; a unit of a crowd rests,
+// without a word, and none is added or placed. What a question answers then means nothing.
+//
 // Broken rules, such as a count in a struct beyond its array, a number that an enumeration does not
 // have, or the number of something that is not there, are told to the assert handler in builds that
 // check them; in all builds they lead to no memory beside the arrays. What cannot be seen from
