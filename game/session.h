@@ -36,7 +36,7 @@ struct Mark {
 
 /// Of the rules of the game. They count up whenever the same commands give another session: an
 /// older replay is refused, since it would go another way.
-inline constexpr std::uint32_t rules_version = 11;
+inline constexpr std::uint32_t rules_version = 12;
 
 /// A whole session: how it began, each command that was obeyed, and hashes on the way.
 struct Replay {

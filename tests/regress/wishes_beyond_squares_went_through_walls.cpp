@@ -22,7 +22,7 @@ constexpr double wall_at = 2.0;
 
 }  // namespace
 
-TEST_CASE("wishes beyond squares went through walls") {
+TEST_CASE("regress: nobody goes by a wish whose square is not finite") {
     World3 space;
     space.add({.shape = OrientedBox3{{3, 0, 0}, {1, 9, 9}}});
     space.add({.shape = OrientedBox3{{0, -1, 0}, {1, 1, 1}}});
