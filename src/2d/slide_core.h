@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <tuple>
 
 #include "2d/reach.h"
 #include "2d/traffic.h"
@@ -52,10 +54,18 @@ struct SlideRun2 {
         bool is_certain = false;  // Hit although void: then it counts.
     };
 
+    SlideRun2();
+    SlideRun2(const SlideRun2&);
+    SlideRun2& operator=(const SlideRun2&);
+
     Vec2 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
     ShortList<Touched, max_touched> touched;
-    SlideResult2 result;
+    Vec2 motion;  ///< As in the result. [m]
+    Vec2 unused;
+    ShortList<Contact2, std::tuple_size_v<decltype(SlideResult2::contacts)>> contacts;
+    std::uint8_t casts = 0;
+    Stop2 stop = Stop2::arrived;
     PieceHit2 last_hit;  ///< Only when something was touched.
 };
 
@@ -116,8 +126,8 @@ bool slide_until(const Slider2& slider, Vec2 wish, SlideRun2& run, StopsAt&& sto
         step = slide_step(slider, wish, run);
         if (step == SlideStep2::touched) is_stopped = stops_at(run);
     }
-    run.result.motion = run.at - start;
-    run.result.unused = wish - run.result.motion;
+    run.motion = run.at - start;
+    run.unused = wish - run.motion;
     return is_stopped;
 }
 

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <tuple>
 
 #include "3d/reach.h"
 #include "3d/traffic.h"
@@ -53,10 +55,18 @@ struct SlideRun3 {
         bool is_certain = false;  // Hit although void: then it counts.
     };
 
+    SlideRun3();
+    SlideRun3(const SlideRun3&);
+    SlideRun3& operator=(const SlideRun3&);
+
     Vec3 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
     ShortList<Touched, max_touched> touched;
-    SlideResult3 result;
+    Vec3 motion;  ///< As in the result. [m]
+    Vec3 unused;
+    ShortList<Contact3, std::tuple_size_v<decltype(SlideResult3::contacts)>> contacts;
+    std::uint8_t casts = 0;
+    Stop3 stop = Stop3::arrived;
     PieceHit3 last_hit;  ///< Only when something was touched.
     /// Of which `last_hit.closest` tells, bit for bit; none where what was hit may move.
     std::optional<Segment3> hit_axis;
@@ -123,8 +133,8 @@ bool slide_until(const Slider3& slider, Vec3 wish, SlideRun3& run, StopsAt&& sto
         step = slide_step(slider, wish, run);
         if (step == SlideStep3::touched) is_stopped = stops_at(run);
     }
-    run.result.motion = run.at - start;
-    run.result.unused = wish - run.result.motion;
+    run.motion = run.at - start;
+    run.unused = wish - run.motion;
     return is_stopped;
 }
 

@@ -50,7 +50,7 @@ Why WalkTick3::judge(const Contact3& contact, const SlideRun3&) const {
 // above the height of a step may end beside the wish, low enough to step across its corner.
 bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
     if (length(blocked.at - at_) > min_gain()) return false;
-    const std::span contacts(blocked.result.contacts.data(), blocked.result.contact_count);
+    const auto& contacts = blocked.contacts;
     return std::any_of(contacts.begin(), contacts.end(), [&](const Contact3& contact) {
         const double lift = dot(contact.normal, walker_.up) / walker_.max_slope;
         return contact.surface != Surface3::wall && lift > hardly_too_steep && lift < 1.0;
@@ -59,7 +59,7 @@ bool WalkTick3::is_pocket(const SlideRun3& blocked) const {
 
 // Whether it slid along a slope that is too steep to stand on.
 bool WalkTick3::rubs(const SlideRun3& run) const {
-    const std::span contacts(run.result.contacts.data(), run.result.contact_count);
+    const auto& contacts = run.contacts;
     return std::any_of(contacts.begin(), contacts.end(), [&](const Contact3& contact) {
         const double lift = dot(contact.normal, walker_.up);
         return lift > level_lift && lift < walker_.max_slope;

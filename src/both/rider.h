@@ -170,8 +170,8 @@ private:
         run.at = at_;
         const Vec way = moved_along(before, after, center) - center;
         slide_on(slider, way, run);
-        ride_.is_whole &= run.result.contact_count == 0;
-        if (run.result.contact_count > 0)
+        ride_.is_whole &= run.contacts.empty();
+        if (!run.contacts.empty())
             note(Why::carry_blocked, run.last_hit, distance(run.at, at_ + way));
         Ground& ground = ride_.state.ground;
         ground.point = moved_along(before, after, ground.point);

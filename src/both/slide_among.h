@@ -60,11 +60,11 @@ public:
     static Step step(const Slider& slider, Vec wish, Run& run) {
         const Planes planes = present_planes(slider, run);
         const Vec motion = allowed_among(slider, wish * run.time, run, planes);
-        if (run.result.casts >= slider.settings.max_casts) {
-            run.result.stop = Kit::Stop::cast_limit;
+        if (run.casts >= slider.settings.max_casts) {
+            run.stop = Kit::Stop::cast_limit;
             return Step::stopped;
         }
-        ++run.result.casts;
+        ++run.casts;
         return take(slider, run, motion, advance_among(slider, run, motion));
     }
 

@@ -119,7 +119,7 @@ public:
 
     static Step go(const Slider& slider, Run& run, Vec motion, const Advance& step) {
         if (step.start_distance < slider.radius - overlap_tolerance) {
-            run.result.stop = Stop::overlapping;
+            run.stop = Stop::overlapping;
             return Step::stopped;
         }
         commit(slider, run, motion * step.fraction);
@@ -135,20 +135,19 @@ public:
 
     static Step step(const Slider& slider, Vec wish, Run& run) {
         if (slider.traffic != nullptr) return step_among(slider, wish, run);
-        auto& result = run.result;
         Planes planes = present_planes(slider, run);
         const Vec left = wish * run.time;
         const Vec motion = slider.ground == Vec{} ? allowed_motion(slider, left, planes)
                                                   : allowed_on_ground(slider, left, planes);
         if (!(length(motion) > min_motion)) {
-            result.stop = length(wish) * run.time > min_motion ? Stop::cornered : Stop::arrived;
+            run.stop = length(wish) * run.time > min_motion ? Stop::cornered : Stop::arrived;
             return Step::stopped;
         }
-        if (result.casts >= slider.settings.max_casts) {
-            result.stop = Stop::cast_limit;
+        if (run.casts >= slider.settings.max_casts) {
+            run.stop = Stop::cast_limit;
             return Step::stopped;
         }
-        ++result.casts;
+        ++run.casts;
         return take(slider, run, motion, advance(slider, run.at, motion));
     }
 
@@ -169,12 +168,10 @@ private:
     }
 
     static void record(const Slider& slider, Run& run, const PieceHit& hit) {
-        auto& result = run.result;
-        for (int i = 0; i < result.contact_count; ++i) {
-            if (Kit::is_same(result.contacts[static_cast<std::size_t>(i)], hit.piece)) return;
+        for (const auto& contact : run.contacts) {
+            if (Kit::is_same(contact, hit.piece)) return;
         }
-        if (result.contact_count == result.contacts.size()) return;
-        result.contacts[result.contact_count++] = contact_of(hit, slider.reach.origin());
+        if (run.contacts.room() > 0) run.contacts.add(contact_of(hit, slider.reach.origin()));
     }
 
     static void commit(const Slider& slider, Run& run, Vec motion) {

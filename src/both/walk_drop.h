@@ -46,7 +46,7 @@ auto WalkTick<Kit>::drop(Vec at, double distance, Trace* trace) const -> Support
     if (support.is_found) rise_to_skin(slider, run);
     support.at = run.at;
     // What is flat and no ground stops a fall, too.
-    if (!support.is_found && run.result.stop == Stop::cornered && !is_on_one(slider, run, {}))
+    if (!support.is_found && run.stop == Stop::cornered && !is_on_one(slider, run, {}))
         support.is_found = wedge(walker_.up);
     return support;
 }

@@ -94,7 +94,7 @@ auto WalkTick<Kit>::slide_over_ground(Vec motion, Trace* trace) const -> Run {
         left *= run.time;
         if (!has_turned) break;
     }
-    run.result.unused = motion - across(run.at - at_, walker_.up);
+    run.unused = motion - across(run.at - at_, walker_.up);
     return run;
 }
 
@@ -182,12 +182,12 @@ template <class Kit>
 std::optional<double> WalkTick<Kit>::walk_stride(Vec motion) {
     Run run = slide_over_ground(motion, nullptr);
     take_contacts(run);
-    if (run.result.stop == Stop::overlapping) {
+    if (run.stop == Stop::overlapping) {
         is_inside_ |= at_ == Vec{};
         return 1.0;
     }
 
-    const bool is_blocked = run.result.contact_count > 0 && length(run.result.unused) > min_gain();
+    const bool is_blocked = !run.contacts.empty() && length(run.unused) > min_gain();
     if (is_blocked && can_step()) {
         const Step step = try_step(motion, run);
         if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;

@@ -36,19 +36,18 @@ template <class Kit>
 void WalkTick<Kit>::explain_block(const Run& run) const {
     if (why_ == nullptr) return;
     const double lift = dot(run.last_hit.closest.normal, walker_.up);
-    if (run.result.stop == Stop::cast_limit)
-        explain(Why::gave_up, about(run.last_hit), run.result.casts, steep_.max_casts);
+    if (run.stop == Stop::cast_limit)
+        explain(Why::gave_up, about(run.last_hit), run.casts, steep_.max_casts);
     if (lift > level_lift && run.last_hit.piece.surface != Surface::wall)
         explain(Why::blocked_by_slope, about(run.last_hit), rise_of(lift),
                 rise_of(walker_.max_slope));
     else
-        explain(Why::blocked_by_wall, about(run.last_hit), length(run.result.unused), 0.0);
+        explain(Why::blocked_by_wall, about(run.last_hit), length(run.unused), 0.0);
 }
 
 template <class Kit>
 void WalkTick<Kit>::take_contacts(const Run& run) {
-    for (int i = 0; i < run.result.contact_count; ++i) {
-        const Contact& contact = run.result.contacts[static_cast<std::size_t>(i)];
+    for (const Contact& contact : run.contacts) {
         bool is_known = false;
         for (int j = 0; j < result_.contact_count; ++j) {
             is_known |= Kit::is_same(result_.contacts[static_cast<std::size_t>(j)], contact);
@@ -123,10 +122,10 @@ void WalkTick<Kit>::swim(Vec wish) {
     Run run = run_at(at_);
     slide_on(slider(plain_, trace_), wish * dt_, run);
     take_contacts(run);
-    if (run.result.contact_count > 0 && length(run.result.unused) > min_gain()) explain_block(run);
+    if (!run.contacts.empty() && length(run.unused) > min_gain()) explain_block(run);
     at_ = run.at;
-    result_.unused = run.result.unused;
-    result_.state.velocity = run.result.motion / dt_;
+    result_.unused = run.unused;
+    result_.state.velocity = run.motion / dt_;
     finish();
 }
 

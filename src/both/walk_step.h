@@ -45,8 +45,7 @@ bool WalkTick<Kit>::is_ledge(const Run& blocked) const {
     const Why why = self().judge(last, blocked);
     if (why == Why::stepped) return true;
     const Vec last_point = last.point + reach_.origin();
-    for (int i = 0; i < blocked.result.contact_count; ++i) {
-        Contact contact = blocked.result.contacts[static_cast<std::size_t>(i)];
+    for (Contact contact : blocked.contacts) {
         if (contact.point == last_point && contact.normal == last.normal) continue;
         contact.point -= reach_.origin();
         if (self().judge(contact, blocked) == Why::stepped) return true;
@@ -173,15 +172,14 @@ auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const R
     -> Over {
     const Vec direction = normalize_or(motion, {});
     const double least = dot(blocked.at - at_, direction) + min_gain();
-    const double gone = climb.run.result.contact_count > 0
-                            ? std::max(dot(climb.run.at - at_, direction), 0.0)
-                            : 0.0;
+    const double gone =
+        !climb.run.contacts.empty() ? std::max(dot(climb.run.at - at_, direction), 0.0) : 0.0;
     const double rest = gone > 0.0 ? std::max(1.0 - gone / length(motion), 0.0) : 1.0;
     Run forward = run_at(climb.run.at);
     Over over;
     over.is_stopped = go_on(slider(steep_, nullptr), motion * rest, head, forward);
     if (dot(forward.at - at_, direction) <= least) return over;
-    if (is_long(motion) && forward.result.contact_count > 0) return over;
+    if (is_long(motion) && !forward.contacts.empty()) return over;
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
