@@ -358,6 +358,18 @@ def missing(folder):
             entry.findall(OUT.read_text()) if name not in have[library]]
 
 
+def write_or_check(language, out, text, interface):
+    """Writes the file, or with --check says whether it is what would be written; the exit code."""
+    if "--check" not in sys.argv:
+        out.write_text(text)
+        return 0
+    if out.exists() and out.read_text() == text:
+        print(f"{language}: {len(interface.structs)} structs, current")
+        return 0
+    print(f"{language}: {out.relative_to(ROOT)} is not current: scripts/make_{language}.py")
+    return 1
+
+
 def main():
     interface = Interface()
     if "--sizes" in sys.argv:
@@ -370,15 +382,7 @@ def main():
         found = missing(sys.argv[-1])
         print("\n".join(found) or "csharp: the libraries have all that is called")
         return 1 if found else 0
-    text = written(interface)
-    if "--check" in sys.argv:
-        if OUT.exists() and OUT.read_text() == text:
-            print(f"csharp: {len(interface.structs)} structs, current")
-            return 0
-        print("csharp: bindings/csharp/Sidle.cs is not current: scripts/make_csharp.py")
-        return 1
-    OUT.write_text(text)
-    return 0
+    return write_or_check("csharp", OUT, written(interface), interface)
 
 
 if __name__ == "__main__":

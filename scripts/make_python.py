@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""Writes the C interface for Python: bindings/python/sidle.py, from the headers in include/sidle/c.
+"""Writes the C interface for Python: bindings/python/sidle/interface.py, from include/sidle/c.
 
     make_python.py            writes it
     make_python.py --check    whether it is what would be written; the test `python` asks
@@ -13,9 +13,10 @@ What the headers say is read by make_csharp.py, whose test compares with C where
 import re
 import sys
 
-from make_csharp import COMMENT, ENUM, FUNCTION, NUMBER, ROOT, Interface, pascal
+from make_csharp import (COMMENT, ENUM, FUNCTION, NUMBER, ROOT, Interface, pascal,
+                         write_or_check)
 
-OUT = ROOT / "bindings" / "python" / "sidle.py"
+OUT = ROOT / "bindings" / "python" / "sidle" / "interface.py"
 PRIMITIVES = {"double": "_c.c_double", "float": "_c.c_float", "int32_t": "_c.c_int32",
               "uint32_t": "_c.c_uint32", "uint64_t": "_c.c_uint64", "uint8_t": "_c.c_uint8",
               "char": "_c.c_char", "int": "_c.c_int", "size_t": "_c.c_size_t", "void": "None"}
@@ -24,67 +25,11 @@ WIDTH = 99
 HEAD = '''# SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
 # Long on purpose: written by scripts/make_python.py from include/sidle/c.
-"""The C interface of Sidle for Python, by ctypes alone: bindings/README.md says how to use it.
-
-The libraries are looked for in the folder that the environment variable SIDLE_LIBRARY names, else
-where the system looks.
-"""
+"""The structs, constants and functions of the C interface."""
 
 import ctypes as _c
-import os as _os
-import sys as _sys
 
-_FILE = {"win32": "%s.dll", "darwin": "lib%s.dylib"}.get(_sys.platform, "lib%s.so")
-
-
-def _load(name):
-    return _c.CDLL(_os.path.join(_os.environ.get("SIDLE_LIBRARY", ""), _FILE % name))
-
-
-_sidle = _load("sidle")
-
-
-def _call(name, result, *arguments):
-    function = getattr(_sidle, name)
-    function.restype = result
-    function.argtypes = arguments
-    return function
-
-
-class Owner:
-    """Destroys what a call gave once: at the end of a `with`, by `close`, or when nothing holds it
-    any more. Calls take it as what it owns."""
-
-    def __init__(self, at):
-        self._at = None
-        if not at:
-            raise ValueError("there is nothing to own")
-        self._destroy = _destroyers[type(at)]
-        self._at = at
-
-    @property
-    def _as_parameter_(self):
-        if self._at is None:
-            raise ValueError("it was destroyed")
-        return self._at
-
-    def close(self):
-        at, self._at = self._at, None
-        if at is not None:
-            self._destroy(at)
-
-    __del__ = close
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
-
-
-AssertHandler = _c.CFUNCTYPE(None, _c.c_char_p, _c.c_char_p, _c.c_int)
-Job = _c.CFUNCTYPE(None, _c.c_void_p, _c.c_size_t)
-RunTasks = _c.CFUNCTYPE(None, _c.c_void_p, Job, _c.c_void_p, _c.c_size_t)
+from sidle.library import AssertHandler, Job, RunTasks, function as _call
 
 '''
 
@@ -157,28 +102,11 @@ def write_functions(interface):
     yield from ["", "_of_levels = {", *of_levels, "}", "", ""]
 
 
-TAIL = '''
-
-def __getattr__(name):
-    """What reads level files, in a library of its own that is loaded when it is asked for."""
-    if name not in _of_levels:
-        raise AttributeError(f"sidle has no {name}")
-    library = _load("sidle_level")
-    for own, (entry, result, *arguments) in _of_levels.items():
-        function = globals()[own] = getattr(library, entry)
-        function.restype = result
-        function.argtypes = arguments
-    return globals()[name]
-'''
-
-
 def write_destroyers(interface):
     yield "_destroyers = {"
     for name in interface.opaque:
         own = name.removeprefix("sidle_")
-        is_level = f"{name}_destroy" in interface.of_levels
-        call = f"lambda at: __getattr__(\"{own}_destroy\")(at)" if is_level else f"{own}_destroy"
-        yield f"    _c.POINTER({pascal(name)}): {call},"
+        yield f'    _c.POINTER({pascal(name)}): "{own}_destroy",'
     yield "}"
 
 
@@ -190,20 +118,12 @@ def written(interface):
         out += write_struct(interface, name)
     out += ["", *write_constants(interface), "", *write_functions(interface),
             *write_destroyers(interface)]
-    return HEAD + "\n".join(out) + "\n" + TAIL
+    return HEAD + "\n".join(out) + "\n"
 
 
 def main():
     interface = Interface()
-    text = written(interface)
-    if "--check" in sys.argv:
-        if OUT.exists() and OUT.read_text() == text:
-            print(f"python: {len(interface.structs)} structs, current")
-            return 0
-        print("python: bindings/python/sidle.py is not current: scripts/make_python.py")
-        return 1
-    OUT.write_text(text)
-    return 0
+    return write_or_check("python", OUT, written(interface), interface)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""Whether sidle.py lies in memory as the headers say, and does what bindings/README.md says."""
+"""Whether the package lies in memory as the headers say, and does what bindings/README.md says."""
 import ctypes
 import math
 import sys

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
 #
-# Whether sidle.py is current, lies in memory as C does, moves a walker where C moves it, and does
-# what bindings/README.md says; and whether what Python records plays with the same bits:
+# Whether the package is current, lies in memory as C does, moves a walker where C moves it, and
+# does what bindings/README.md says; and whether what Python records plays with the same bits:
 #   try.sh FOLDER_OF_LIBSIDLE_SO PROGRAM_HELLO_OF_C SIDLE
 set -euo pipefail
 library=$1

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "2d/slide_core.h"
-#include "both/slide_result.h"
 #include "sidle/base/assert.h"
 
 namespace sidle {
@@ -21,7 +20,7 @@ constexpr double max_gathered_radii = 2.0;
 SlideResult2 slide_in(const Slider2& slider, Vec2 wish) {
     SlideRun2 run;
     slide_on(slider, wish, run);
-    return result_of<SlideResult2>(run);
+    return run.result();
 }
 
 }  // namespace

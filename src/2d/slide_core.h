@@ -3,12 +3,11 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <tuple>
 
 #include "2d/reach.h"
 #include "2d/traffic.h"
 #include "base/short_list.h"
+#include "both/slide_told.h"
 #include "sidle/2d/halfspaces.h"
 #include "sidle/2d/slide.h"
 
@@ -44,7 +43,7 @@ struct Slider2 {
 };
 
 /// What a slide has touched so far and where it is.
-struct SlideRun2 {
+struct SlideRun2 : SlideTold<SlideResult2> {
     // Each gives two planes at most, and the ground one more.
     static constexpr std::size_t max_touched = 12;
 
@@ -61,11 +60,6 @@ struct SlideRun2 {
     Vec2 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
     ShortList<Touched, max_touched> touched;
-    Vec2 motion;  ///< As in the result. [m]
-    Vec2 unused;
-    ShortList<Contact2, std::tuple_size_v<decltype(SlideResult2::contacts)>> contacts;
-    std::uint8_t casts = 0;
-    Stop2 stop = Stop2::arrived;
     PieceHit2 last_hit;  ///< Only when something was touched.
 };
 

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "3d/slide_core.h"
-#include "both/slide_result.h"
 
 namespace sidle {
 namespace {
@@ -40,7 +39,7 @@ SlideResult3 slide(const World3& world, const Capsule3& body, Vec3 wish,
     } else {
         go(Reach3(world, body.a, filter));
     }
-    return result_of<SlideResult3>(run);
+    return run.result();
 }
 
 }  // namespace sidle

@@ -3,13 +3,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <tuple>
 
 #include "3d/reach.h"
 #include "3d/traffic.h"
 #include "base/short_list.h"
+#include "both/slide_told.h"
 #include "sidle/3d/halfspaces.h"
 #include "sidle/3d/slide.h"
 
@@ -45,7 +44,7 @@ struct Slider3 {
 };
 
 /// What a slide has touched so far and where it is.
-struct SlideRun3 {
+struct SlideRun3 : SlideTold<SlideResult3> {
     // Each gives two planes at most, and the ground one more.
     static constexpr std::size_t max_touched = (max_half_spaces - 1) / 2;
 
@@ -62,11 +61,6 @@ struct SlideRun3 {
     Vec3 at;            ///< Offset from the origin of the reach. [m]
     double time = 1.0;  ///< Share of the wish that is left. [-] 0..1
     ShortList<Touched, max_touched> touched;
-    Vec3 motion;  ///< As in the result. [m]
-    Vec3 unused;
-    ShortList<Contact3, std::tuple_size_v<decltype(SlideResult3::contacts)>> contacts;
-    std::uint8_t casts = 0;
-    Stop3 stop = Stop3::arrived;
     PieceHit3 last_hit;  ///< Only when something was touched.
     /// Of which `last_hit.closest` tells, bit for bit; none where what was hit may move.
     std::optional<Segment3> hit_axis;

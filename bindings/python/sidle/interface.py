@@ -1,67 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
 # Long on purpose: written by scripts/make_python.py from include/sidle/c.
-"""The C interface of Sidle for Python, by ctypes alone: bindings/README.md says how to use it.
-
-The libraries are looked for in the folder that the environment variable SIDLE_LIBRARY names, else
-where the system looks.
-"""
+"""The structs, constants and functions of the C interface."""
 
 import ctypes as _c
-import os as _os
-import sys as _sys
 
-_FILE = {"win32": "%s.dll", "darwin": "lib%s.dylib"}.get(_sys.platform, "lib%s.so")
-
-
-def _load(name):
-    return _c.CDLL(_os.path.join(_os.environ.get("SIDLE_LIBRARY", ""), _FILE % name))
-
-
-_sidle = _load("sidle")
-
-
-def _call(name, result, *arguments):
-    function = getattr(_sidle, name)
-    function.restype = result
-    function.argtypes = arguments
-    return function
-
-
-class Owner:
-    """Destroys what a call gave once: at the end of a `with`, by `close`, or when nothing holds it
-    any more. Calls take it as what it owns."""
-
-    def __init__(self, at):
-        self._at = None
-        if not at:
-            raise ValueError("there is nothing to own")
-        self._destroy = _destroyers[type(at)]
-        self._at = at
-
-    @property
-    def _as_parameter_(self):
-        if self._at is None:
-            raise ValueError("it was destroyed")
-        return self._at
-
-    def close(self):
-        at, self._at = self._at, None
-        if at is not None:
-            self._destroy(at)
-
-    __del__ = close
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
-
-
-AssertHandler = _c.CFUNCTYPE(None, _c.c_char_p, _c.c_char_p, _c.c_int)
-Job = _c.CFUNCTYPE(None, _c.c_void_p, _c.c_size_t)
-RunTasks = _c.CFUNCTYPE(None, _c.c_void_p, Job, _c.c_void_p, _c.c_size_t)
+from sidle.library import AssertHandler, Job, RunTasks, function as _call
 
 
 class Mesh3(_c.Structure):
@@ -1518,41 +1462,29 @@ _of_levels = {
 
 
 _destroyers = {
-    _c.POINTER(Mesh3): mesh3_destroy,
-    _c.POINTER(Heightfield3): heightfield3_destroy,
-    _c.POINTER(World3): world3_destroy,
-    _c.POINTER(WalkCaches3): walk_caches3_destroy,
-    _c.POINTER(TileMap): tile_map_destroy,
-    _c.POINTER(TileComponents): tile_components_destroy,
-    _c.POINTER(World2): world2_destroy,
-    _c.POINTER(Crowd): crowd_destroy,
-    _c.POINTER(FlowField): flow_field_destroy,
-    _c.POINTER(ReplayHead): replay_head_destroy,
-    _c.POINTER(CrowdFrame): crowd_frame_destroy,
-    _c.POINTER(CrowdScene): crowd_scene_destroy,
-    _c.POINTER(CrowdRecorder): crowd_recorder_destroy,
-    _c.POINTER(CrowdPlayer): crowd_player_destroy,
-    _c.POINTER(GameReplay): game_replay_destroy,
-    _c.POINTER(Level2): lambda at: __getattr__("level2_destroy")(at),
-    _c.POINTER(Level3): lambda at: __getattr__("level3_destroy")(at),
-    _c.POINTER(WalkFrame2): walk_frame2_destroy,
-    _c.POINTER(WalkScene2): walk_scene2_destroy,
-    _c.POINTER(WalkRecorder2): walk_recorder2_destroy,
-    _c.POINTER(WalkPlayer2): walk_player2_destroy,
-    _c.POINTER(WalkFrame3): walk_frame3_destroy,
-    _c.POINTER(WalkScene3): walk_scene3_destroy,
-    _c.POINTER(WalkRecorder3): walk_recorder3_destroy,
-    _c.POINTER(WalkPlayer3): walk_player3_destroy,
+    _c.POINTER(Mesh3): "mesh3_destroy",
+    _c.POINTER(Heightfield3): "heightfield3_destroy",
+    _c.POINTER(World3): "world3_destroy",
+    _c.POINTER(WalkCaches3): "walk_caches3_destroy",
+    _c.POINTER(TileMap): "tile_map_destroy",
+    _c.POINTER(TileComponents): "tile_components_destroy",
+    _c.POINTER(World2): "world2_destroy",
+    _c.POINTER(Crowd): "crowd_destroy",
+    _c.POINTER(FlowField): "flow_field_destroy",
+    _c.POINTER(ReplayHead): "replay_head_destroy",
+    _c.POINTER(CrowdFrame): "crowd_frame_destroy",
+    _c.POINTER(CrowdScene): "crowd_scene_destroy",
+    _c.POINTER(CrowdRecorder): "crowd_recorder_destroy",
+    _c.POINTER(CrowdPlayer): "crowd_player_destroy",
+    _c.POINTER(GameReplay): "game_replay_destroy",
+    _c.POINTER(Level2): "level2_destroy",
+    _c.POINTER(Level3): "level3_destroy",
+    _c.POINTER(WalkFrame2): "walk_frame2_destroy",
+    _c.POINTER(WalkScene2): "walk_scene2_destroy",
+    _c.POINTER(WalkRecorder2): "walk_recorder2_destroy",
+    _c.POINTER(WalkPlayer2): "walk_player2_destroy",
+    _c.POINTER(WalkFrame3): "walk_frame3_destroy",
+    _c.POINTER(WalkScene3): "walk_scene3_destroy",
+    _c.POINTER(WalkRecorder3): "walk_recorder3_destroy",
+    _c.POINTER(WalkPlayer3): "walk_player3_destroy",
 }
-
-
-def __getattr__(name):
-    """What reads level files, in a library of its own that is loaded when it is asked for."""
-    if name not in _of_levels:
-        raise AttributeError(f"sidle has no {name}")
-    library = _load("sidle_level")
-    for own, (entry, result, *arguments) in _of_levels.items():
-        function = globals()[own] = getattr(library, entry)
-        function.restype = result
-        function.argtypes = arguments
-    return globals()[name]
