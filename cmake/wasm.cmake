@@ -26,3 +26,9 @@ set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
 # module would depend on the machine.
 string(JOIN " " CMAKE_EXE_LINKER_FLAGS_INIT -O0 -mexec-model=reactor -Wl,--strip-all
        -Wl,--keep-section=target_features -Wl,--stack-first -Wl,-z,stack-size=1048576)
+
+# What is compiled for the linker to optimise is no object that tools of other versions can read: it
+# is archived without an index, which the linker does without.
+set(CMAKE_CXX_ARCHIVE_CREATE "<CMAKE_AR> qcS <TARGET> <LINK_FLAGS> <OBJECTS>")
+set(CMAKE_CXX_ARCHIVE_APPEND "<CMAKE_AR> qS <TARGET> <LINK_FLAGS> <OBJECTS>")
+set(CMAKE_CXX_ARCHIVE_FINISH "")
