@@ -43,6 +43,33 @@ Work walks(const std::string& name, const Shared& scene, double height) {
     return {name, walker_count * tick_count, run};
 }
 
+/// One who runs against a needle that leans out of a floor, below a blade in the air: what blocks
+/// it would slide it back again and again, and it stands for good.
+Work wedged() {
+    MeshSource3 source;
+    source.vertices = {{0.6F, 0.995628417F, -0.185285404F},
+                       {-0.011016951F, 1.06718791F, -1.3317883F},
+                       {1.05917203F, -0.210543975F, 0.4462743F},
+                       {1.37963188F, 1.5000428F, -0.131752312F},
+                       {1.76907241F, 1.90666091F, -0.413081765F},
+                       {2.23268676F, 1.80811083F, 0.401087016F},
+                       {-30, 0, -30},
+                       {-30, 0, 30},
+                       {30, 0, 30},
+                       {30, 0, -30}};
+    source.triangles = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {6, 8, 9}};
+    const auto world = std::make_shared<World3>();
+    world->add({.shape = make_mesh(source).value()});
+    const auto run = [world] {
+        const Walker3 walker{
+            .radius = 0.299999888, .height = 1.79999978, .step_depth = 0.100000513};
+        WalkState3 state = *find_ground(*world, walker, {1.135191, 0.1, 0.043888}, 1.0);
+        for (std::size_t tick = 0; tick < tick_count; ++tick)
+            state = walk(*world, walker, state, {{-9.56768625, 0, -2.90850129}}, 1.0 / 30).state;
+    };
+    return {"walk/wedged", tick_count, run};
+}
+
 struct Way {
     Vec3 from;
     Vec3 motion;
@@ -147,6 +174,7 @@ std::vector<Work> works_in_space() {
             walks("walk/terrain", terrain, 0.0),
             walks("walk/forest", forest, 0.0),
             walks("walk/garden", garden, 0.0),
+            wedged(),
             walks("fall/terrain", terrain, 3.0),
             asks("sphere/arena", arena, 5.0, sphere),
             asks("capsule/arena", arena, 5.0, capsule),

@@ -61,7 +61,9 @@ bool WalkTick3::would_come_again(Vec3 motion, const Support& back) const {
         if (trial.slid_back_)
             return dot(*trial.slid_back_ - back.at, direction) <= least_gain * way;
         behind = dot(at_ - trial.at_, direction);
-        stride = std::max(piece, std::min(stride_growth * stride, 0.5 * behind));
+        const double next = std::max(piece, std::min(stride_growth * stride, 0.5 * behind));
+        if (trial.stays_ && next == stride) break;  // All others come to the same.
+        stride = next;
     }
     return behind >= 0.0;
 }

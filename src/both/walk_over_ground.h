@@ -175,11 +175,18 @@ bool WalkTick<Kit>::is_long(Vec motion) const {
     return far > short_stride && far < longest_cut;
 }
 
+// Whether walking on begins alike on both.
+template <class Kit>
+bool WalkTick<Kit>::is_alike(const Ground& a, const Ground& b) {
+    return a.point == b.point && a.normal == b.normal && a.obstacle == b.obstacle && a.tag == b.tag;
+}
+
 // One stride; returns the share of it after which the ground was lost, or after which it stands on
 // a step before the next one; else 1. Nothing, and goes nowhere, where it is too long for a step,
 // up or down.
 template <class Kit>
 std::optional<double> WalkTick<Kit>::walk_stride(Vec motion) {
+    stays_ = false;
     Run run = slide_over_ground(motion, nullptr);
     take_contacts(run);
     if (run.stop == Stop::overlapping) {
@@ -203,10 +210,14 @@ std::optional<double> WalkTick<Kit>::walk_stride(Vec motion) {
     // stays. Not on what has turned too steep under it, which carries it no longer.
     const bool may_stay = dot(result_.state.ground.normal, walker_.up) >= walker_.max_slope;
     const bool is_back = dot(support.at - at_, motion) < -min_gain() * length(motion);
-    if (is_back && may_stay && self().comes_again(motion, support)) return 1.0;
+    stays_ = is_back && may_stay && self().comes_again(motion, support);
+    if (stays_) return 1.0;
     if (trace_ != nullptr) slide_over_ground(motion, trace_);
+    const Vec from = at_;
+    const bool is_same = is_alike(support.ground, result_.state.ground);
     at_ = run.at;
     stand_on(support);
+    stays_ = is_same && at_ == from;
     return 1.0;
 }
 
@@ -217,16 +228,21 @@ template <class Kit>
 double WalkTick<Kit>::walk_strides(Vec piece) {
     double gone = 0.0;
     double longest = 1.0;
+    double stayed = 0.0;  // In a stride so long: another one comes to the same.
+    bool has_stayed = true;
     for (int i = 0; i < most_strides && gone < 1.0; ++i) {
         const double stride = std::min(1.0 - gone, longest);
         const Vec from = at_;
-        const std::optional<double> walked = walk_stride(piece * stride);
+        const std::optional<double> walked = stride == stayed ? 1.0 : walk_stride(piece * stride);
+        stayed = stays_ ? stride : 0.0;
+        has_stayed &= stays_ || !walked;
         if (walked) gone += stride * *walked;
         if (!walked) longest = 0.5 * stride;
         if (!result_.state.has_ground) return gone;
         // Stepped up and down in place, as it would else slide back: so would the next stride.
         if (walked == 0.0 && length(at_ - from) <= rest_tolerance) return 1.0;
     }
+    stays_ = has_stayed;
     return 1.0;
 }
 
@@ -249,9 +265,11 @@ double WalkTick<Kit>::walk_on_ground(Vec wish, double time) {
     const double pieces =
         std::clamp(std::ceil(speed * time / walker_.radius), 1.0, double(max_pieces));
     const int count = static_cast<int>(pieces);
+    stays_ = false;
     for (int i = 0; i < count; ++i) {
         flow_ = self().flow();
         flown_ = plus(flown_, flow_ * (time / count));
+        if (stays_) continue;  // As in the piece before: all are alike.
         const Vec velocity = plus(wish, flow_);
         const double share = walk_strides(velocity * (time / count));
         if (result_.state.has_ground) continue;

@@ -184,6 +184,7 @@ protected:
 
     double walk_on_ground(Vec wish, double time);
     double walk_strides(Vec piece);
+    static bool is_alike(const Ground& a, const Ground& b);
     std::optional<double> walk_stride(Vec motion);
     bool is_long(Vec motion) const;
     double base_height() const;
@@ -238,6 +239,7 @@ protected:
     double flew_ = 0.0;       // How far it went in the air. [m]
     bool is_riding_ = false;
     bool is_inside_ = false;
+    bool stays_ = false;      // The last stride, or all of the last piece, changed nothing.
     bool slips_ = false;      // Off what it landed on, for the rest of the tick.
     bool comes_off_ = false;  // Of what it has met in the air, by its weight.
     WalkResult& result_;
