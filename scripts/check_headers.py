@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
-"""Whether each public header compiles alone as C++20, without exceptions, and what that costs.
+"""Whether each public header compiles alone as C++20, without exceptions, and what that costs; and
+all of them after headers of Windows and X11, whose macros are common words.
 
 The cost is the text that the compiler reads, in parts of what it reads for all the allowed standard
 headers together, which it parses in 0.4 s on the machine that the limit was set on; a quarter more
@@ -22,6 +23,29 @@ STANDARD = "".join(f"#include <{name}>\n" for name in sorted(PUBLIC_STANDARD))
 COMPILER = os.environ.get("CXX", "g++")
 CPP = [COMPILER, "-std=c++20", "-fno-exceptions", "-fno-rtti"]
 C99 = ["gcc", "-std=c99"]
+# As windows.h and Xlib.h have them; the former where nobody asked it not to.
+MACROS = """
+#define min(a, b) (((a) < (b)) ? (a) : (b))
+#define max(a, b) (((a) > (b)) ? (a) : (b))
+#define near
+#define far
+#define small char
+#define interface struct
+#define IN
+#define OUT
+#define OPTIONAL
+#define ERROR 0
+#define DELETE 1
+#define Above 0
+#define Always 2
+#define Below 1
+#define Bool int
+#define Complex 0
+#define Convex 2
+#define None 0
+#define Status int
+#define Success 0
+"""
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Werror"]
 
 
@@ -40,6 +64,12 @@ def parse(command, text):
 def size(command, text):
     """Characters that the compiler reads, comments and empty lines left out."""
     return len(run(command, text, "-E", "-P").stdout)
+
+
+def beside_macros(root, names):
+    """The errors of all headers in one file, after macros of others."""
+    text = STANDARD + MACROS + "".join(f'#include "{name}"\n' for name in names)
+    return parse([*CPP, f"-I{root / 'include'}"], text)
 
 
 def judged(root, jobs):
@@ -71,6 +101,8 @@ def check(root):
             problems.append(f"{name} does not compile alone:\n{errors}")
         elif cost > LIMIT:
             problems.append(f"{name} costs {cost:.2f} of the standard headers, {LIMIT} allowed")
+    if errors := beside_macros(root, headers):
+        problems.append(f"beside macros of Windows and X11 headers do not compile:\n{errors}")
     return (f"{len(headers)} headers, the dearest {dearest[1]} at {dearest[0]:.2f} of the "
             f"standard headers, {LIMIT} allowed"), problems
 
@@ -80,9 +112,11 @@ PLANTED = {
                                  "#include <algorithm>\n#include <filesystem>\n#include <map>\n"
                                  "#include <unordered_map>\n#include <thread>\n#include <future>\n",
     "include/sidle/base/fine.h": "#pragma once\n#include <cstdint>\nusing A = std::uint32_t;\n",
+    "include/sidle/base/most.h": "#pragma once\n#include <limits>\n"
+                                 "constexpr int most = std::numeric_limits<int>::max();\n",
     "include/sidle/base/needs.h": "#pragma once\nstd::vector<int> unknown();\n",
 }
-EXPECTED = ["base/dear.h costs", "base/needs.h does not compile alone"]
+EXPECTED = ["base/dear.h costs", "base/needs.h does not compile alone", "beside macros of Windows"]
 
 if __name__ == "__main__":
     house.main("headers", check, PLANTED, EXPECTED)

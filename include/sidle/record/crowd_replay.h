@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -100,7 +99,7 @@ struct CrowdScene {
     /// before.
     std::vector<UnitOrder> orders;
     /// Tiles that each field works through in a tick. [-]
-    std::uint64_t flow_budget = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t flow_budget = UINT64_MAX;
     /// What ways are made from, where that is not the tiles: these, and what is closed beside them.
     TileMap guide;
 };
