@@ -7,10 +7,16 @@
 # two say what the library never asks for, errno after a square root and traps: no result changes.
 #
 # Programs that use the library are built with these, for the headers compute too. What x86 of 32
-# bits computes with unless told otherwise keeps more digits than a number has.
-set(sidle_public_flags "")
-if(NOT MSVC)
-  set(sidle_public_flags -ffp-contract=off)
+# bits computes with unless told otherwise keeps more digits than a number has. For clang-cl
+# /fp:precise alone allows fused multiply-adds.
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12) OR
+   CMAKE_CXX_COMPILER_ID STREQUAL "MSVC")
+  message(FATAL_ERROR "Sidle is compiled by g++ 12, clang 14 or later; for MSVC by clang-cl")
+endif()
+if(MSVC)
+  set(sidle_public_flags /fp:precise /clang:-ffp-contract=off)
+else()
+  set(sidle_public_flags -ffp-contract=off -fno-fast-math)
   if(CMAKE_SIZEOF_VOID_P EQUAL 4 AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86|x86_64|AMD64|i.86)$")
     list(APPEND sidle_public_flags -msse2 -mfpmath=sse)
   endif()
@@ -46,14 +52,13 @@ function(sidle_compile_options target)
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   endif()
   if(MSVC)
-    target_compile_options(${target} PRIVATE /fp:precise /W4
+    target_compile_options(${target} PRIVATE ${sidle_public_flags} /W4
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:/WX>)
   else()
     # A rule's place is told from here, not from the root of the machine that compiled it.
     target_compile_options(${target} PRIVATE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
-    target_compile_options(${target} PRIVATE ${sidle_public_flags} -fno-fast-math
-      -fno-math-errno -fno-trapping-math
-      -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+    target_compile_options(${target} PRIVATE ${sidle_public_flags}
+      -fno-math-errno -fno-trapping-math -Wall -Wextra -Wpedantic -Wshadow -Wconversion
       $<$<BOOL:${SIDLE_WARNINGS_ARE_ERRORS}>:-Werror>)
     # A game whose build names no type would have a library that is not optimised at all.
     if(NOT CMAKE_CONFIGURATION_TYPES AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CXX_FLAGS MATCHES "-O")

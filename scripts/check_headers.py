@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Sidle authors
 # SPDX-License-Identifier: MIT
 """Whether each public header compiles alone as C++20, without exceptions, and what that costs; and
-all of them after headers of Windows and X11, whose macros are common words.
+all of them after headers of Windows and X11, whose macros are common words. With fast arithmetic
+they must not compile.
 
 The cost is the text that the compiler reads, in parts of what it reads for all the allowed standard
 headers together, which it parses in 0.4 s on the machine that the limit was set on; a quarter more
@@ -23,6 +24,7 @@ STANDARD = "".join(f"#include <{name}>\n" for name in sorted(PUBLIC_STANDARD))
 COMPILER = os.environ.get("CXX", "g++")
 CPP = [COMPILER, "-std=c++20", "-fno-exceptions", "-fno-rtti"]
 C99 = ["gcc", "-std=c99"]
+FAST = ["-ffast-math", "-ffinite-math-only", "-freciprocal-math"]
 # As windows.h and Xlib.h have them; the former where nobody asked it not to.
 MACROS = """
 #define min(a, b) (((a) < (b)) ? (a) : (b))
@@ -72,6 +74,13 @@ def beside_macros(root, names):
     return parse([*CPP, f"-I{root / 'include'}"], text)
 
 
+def lets_in(root, names):
+    """Those of the flags for fast arithmetic that no header refuses of what it computes."""
+    text = "".join(f'#include "{name}"\n' for name in names if "base/arithmetic" not in name)
+    command = [*CPP, f"-I{root / 'include'}", "-fsyntax-only"]
+    return [flag for flag in FAST if "-fno-fast-math" not in run(command, text, flag).stderr]
+
+
 def judged(root, jobs):
     """(header, its errors, its size) of each job, in their order."""
     def judge(job):
@@ -103,6 +112,7 @@ def check(root):
             problems.append(f"{name} costs {cost:.2f} of the standard headers, {LIMIT} allowed")
     if errors := beside_macros(root, headers):
         problems.append(f"beside macros of Windows and X11 headers do not compile:\n{errors}")
+    problems += [f"headers compile with {flag}" for flag in lets_in(root, headers)]
     return (f"{len(headers)} headers, the dearest {dearest[1]} at {dearest[0]:.2f} of the "
             f"standard headers, {LIMIT} allowed"), problems
 
@@ -116,7 +126,8 @@ PLANTED = {
                                  "constexpr int most = std::numeric_limits<int>::max();\n",
     "include/sidle/base/needs.h": "#pragma once\nstd::vector<int> unknown();\n",
 }
-EXPECTED = ["base/dear.h costs", "base/needs.h does not compile alone", "beside macros of Windows"]
+EXPECTED = ["base/dear.h costs", "base/needs.h does not compile alone", "beside macros of Windows",
+            *(f"headers compile with {flag}" for flag in FAST)]
 
 if __name__ == "__main__":
     house.main("headers", check, PLANTED, EXPECTED)

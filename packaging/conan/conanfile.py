@@ -49,5 +49,6 @@ class Sidle(ConanFile):
         if self.settings.build_type == "Debug":
             self.cpp_info.defines = ["SIDLE_CHECKED"]
         if self.settings.compiler != "msvc":
-            self.cpp_info.cflags = self.cpp_info.cxxflags = ["-ffp-contract=off"]
+            flags = ["-ffp-contract=off", "-fno-fast-math"]
+            self.cpp_info.cflags = self.cpp_info.cxxflags = flags
         self.cpp_info.set_property("cmake_target_name", "sidle::sidle")

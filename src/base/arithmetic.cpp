@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // What the same bits on every machine ask of the arithmetic, so that a build without it stops here.
+#include "sidle/base/arithmetic.h"
+
 #include <cfloat>
 #include <limits>
 
-#ifdef __FAST_MATH__
-#error "Sidle counts on each operation as it is written: compile it with -fno-fast-math"
+// Vectors as these compilers write them.
+#if !defined(__clang__) && (!defined(__GNUC__) || __GNUC__ < 12)
+#error "Sidle is compiled by g++ 12, clang 14 or later; for MSVC by clang-cl"
 #endif
 
 static_assert(std::numeric_limits<double>::is_iec559 && std::numeric_limits<float>::is_iec559,

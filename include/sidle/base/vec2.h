@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "sidle/base/arithmetic.h"
+
 namespace sidle {
 
 /// A point, a direction or a motion in the plane.
