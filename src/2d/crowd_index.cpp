@@ -59,8 +59,8 @@ Vec2 take_wish(const UnitWish& wish, UnitState& state, CrowdMemory& memory) {
 void count_items(Crowd::State& crowd) {
     CrowdScratch& scratch = crowd.scratch;
     if (!scratch.is_list_stale) return;
-    scratch.is_list_stale = false;
     scratch.first_items.resize(crowd.memory.size() + 1);
+    scratch.is_list_stale = false;  // Not before there was memory for it.
     std::uint32_t count = 0;
     for (std::size_t slot = 0; slot < crowd.memory.size(); ++slot) {
         const CrowdMemory& memory = crowd.memory[slot];

@@ -23,7 +23,7 @@ void prepare(CrowdStep& step) {
     scratch.tried.resize(count);
     scratch.events.assign(step.crowd.memory.size(), 0);
     const std::size_t jobs = job_count(count);
-    if (scratch.near_lists.size() < jobs) {
+    if (scratch.wall_lists.size() < jobs) {  // Those that get their memory last.
         scratch.near_lists.resize(jobs);
         scratch.wall_lists.resize(jobs);
     }
