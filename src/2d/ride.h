@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "both/pushed_speed.h"
 #include "sidle/2d/walk.h"
 
 namespace sidle {
@@ -11,6 +12,7 @@ struct Ride2 {
     WalkState2 state;         ///< Where the walker is then.
     Vec2 velocity;            ///< That of its ground, and what pushes added. [m/s]
     Vec2 pull;                ///< The part of it that its ground has. [m/s]
+    Drive<Vec2> drive;        ///< What pushed it, seen from its ground.
     Vec2 carried;             ///< How far its ground took it. [m]
     bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation2 turned;         ///< How its ground turned.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "2d/reach.h"
+#include "both/pushed_speed.h"
 #include "sidle/2d/walk.h"
 
 namespace sidle {
@@ -14,6 +15,7 @@ struct Around2 {
     bool swims = false;
     Vec2 frame = {};
     Vec2 pull = {};
+    const Drive<Vec2>* drive = nullptr;
     Pose2 rides_from = {};
     Pose2 rides_to = {};
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "both/pushed_speed.h"
 #include "sidle/3d/walk.h"
 
 namespace sidle {
@@ -11,6 +12,7 @@ struct Ride3 {
     WalkState3 state;         ///< Where the walker is then.
     Vec3 velocity;            ///< That of its ground, and what pushes added. [m/s]
     Vec3 pull;                ///< The part of it that its ground has. [m/s]
+    Drive<Vec3> drive;        ///< What pushed it, seen from its ground.
     Vec3 carried;             ///< How far its ground took it. [m]
     bool is_whole = true;     ///< Nothing kept it from going all the way with its ground.
     Rotation3 turned;         ///< How its ground turned.

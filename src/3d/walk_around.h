@@ -4,6 +4,7 @@
 
 #include "3d/reach.h"
 #include "3d/walk_asked.h"
+#include "both/pushed_speed.h"
 #include "sidle/3d/walk.h"
 
 namespace sidle {
@@ -16,6 +17,7 @@ struct Around3 {
     Asked3* asked = nullptr;
     Vec3 frame = {};
     Vec3 pull = {};
+    const Drive<Vec3>* drive = nullptr;
     Pose3 rides_from = {};
     Pose3 rides_to = {};
 };

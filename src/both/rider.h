@@ -9,6 +9,7 @@
 #include "base/longest_way.h"
 #include "base/moved_along.h"
 #include "base/visitor.h"
+#include "both/pushed_speed.h"
 #include "sidle/base/interpolate.h"
 
 namespace sidle {
@@ -69,6 +70,7 @@ public:
         const Capsule body = body_of(walker, {});
         axis_ = {body.a, body.b};
         ride_.state = state;
+        ride_.drive.own = state.velocity;
         if (state.has_ground) stand_on(moving(world, state.ground.obstacle), state.ground.pose);
     }
 
@@ -348,9 +350,7 @@ private:
         const Vec way = ground_way();
         if (ride_.has_landed) return way / dt_;
         const Vec push = at_ - ride_.carried - climbed_;
-        const double far = length(push);
-        const double most = fastest_ * dt_;
-        return (way + (far > most ? push * (most / far) : push)) / dt_;
+        return (way + no_faster_than(push, length(ride_.drive.pusher) * dt_)) / dt_;
     }
 
     // What pushes drives the walker, and in the air it takes that over, and lands on what rises
@@ -361,15 +361,13 @@ private:
         const Pose after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec point = pushing.closest.point + start_.position;
         const Vec drive = (point - moved_along(after, before, point)) / ((to_ - from_) * dt_);
-        fastest_ = std::max(fastest_, length(drive - pull_));
+        ride_.drive.pusher = faster_of(ride_.drive.pusher, drive - pull_);
         if (ride_.state.has_ground) return;
         const Vec normal = pushing.closest.normal;
         const double approach = dot(ride_.state.velocity - drive, normal);
         if (approach >= 0.0) return;
-        ride_.state.velocity -= normal * approach;
-        const double most = length(start_.velocity) + fastest_;
-        const double speed = length(ride_.state.velocity);
-        if (speed > most) ride_.state.velocity = ride_.state.velocity * (most / speed);
+        const Vec pushed = ride_.state.velocity - normal * approach;
+        ride_.state.velocity = limit_push(pushed, ride_.drive, ride_.drive.own, 0.0);
         const auto ground = landing_at(walker_, pushing);
         if (!ground) return;
         ride_.has_landed = ride_.state.has_ground = true;
@@ -393,9 +391,8 @@ private:
     double to_ = 1.0;
     Vec begin_;  // Where the part began.
     Vec at_;
-    Vec climbed_;           // Up steps that it was pushed over.
-    Vec pull_;              // Velocity that the ground gives it in the present part. [m/s]
-    double fastest_ = 0.0;  // Of what pushed, seen from the ground. [m/s]
+    Vec climbed_;  // Up steps that it was pushed over.
+    Vec pull_;     // Velocity that the ground gives it in the present part. [m/s]
     Ride ride_;
 };
 

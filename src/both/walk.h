@@ -175,7 +175,7 @@ private:
             if (is_swim)
                 tick.swim(wish);
             else
-                tick.run(wish, input.jump_speed, around.frame, around.pull);
+                tick.run(wish, input.jump_speed, around.frame, around.pull, around.drive);
         };
         const Reach reach(world, start.position, around.filter, near, rules);
         WalkResult result;
@@ -218,6 +218,7 @@ private:
         } else {
             around.frame = ridden.state.has_ground ? ridden.velocity : Vec{};
             around.pull = ridden.pull;
+            if (!ridden.state.has_ground) around.drive = &ridden.drive;
             around.rides_to.position = ridden.carried;
             const Obstacle* ground = world.find(state.ground.obstacle);
             if (ridden.is_whole && ridden.carried != Vec{} && ground != nullptr) {

@@ -55,7 +55,8 @@ public:
         const Reach in_the_end(world, start.position, around.filter, rules);
         WalkResult result;
         WalkTick tick(in_the_end, walker, start, dt, around.watch, result, &traffic);
-        tick.run(wish, input.jump_speed, {}, {});
+        const Drive<Vec> drive{start.velocity, {}};
+        tick.run(wish, input.jump_speed, {}, {}, &drive);
         if (tick.is_inside()) return std::nullopt;
         const Segment there = moved(axis, result.state.position - start.position);
         bool is_out = !in_the_end.nearest(there, inside);

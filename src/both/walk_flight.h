@@ -35,6 +35,7 @@ constexpr double sliding_share = 1e-9;
 // world stands as the tick ends.
 template <class Kit>
 void WalkTick<Kit>::board(double time) {
+    drive_ = {};
     if (traffic_ == nullptr) return;
     const Ground& ground = result_.state.ground;
     Run run = run_at(at_);
@@ -94,7 +95,7 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
             flown.touch = 1.0 - now.time;
             flown.far = flown.touch * length(leap.motion - way * slider.takes);
         }
-        if (traffic_ != nullptr) flown.fastest = std::max(flown.fastest, speed_at(now.last_hit));
+        if (traffic_ != nullptr) flown.pusher = faster_of(flown.pusher, velocity_at(now.last_hit));
         const bool is_over = flown.touches >= most_touches;
         const double rise = dot(way, up);
         if (leap.climb * dt_ > rise && dot(leap.motion, up) > rise * slider.takes) return is_over;
@@ -207,22 +208,17 @@ auto WalkTick<Kit>::fly_part(Vec wish, double time) -> Part {
     return {Next::none, end_flight(leap, flown, time)};
 }
 
-// What a wedge squeezes out gets no faster than it was and what pushes is.
-template <class Kit>
-void WalkTick<Kit>::limit_push(double fastest) {
-    pushed_ = std::max(pushed_, fastest);
-    const double most = own_ + pushed_;
-    const double speed = length(flight_);
-    if (speed > most) flight_ = flight_ * (most / speed);
-}
-
 // Takes over where a part has ended.
 template <class Kit>
 void WalkTick<Kit>::arrive(const Flown& flown, Vec velocity, double time) {
     take_contacts(flown.run);
     at_ = flown.run.at;
     flight_ = velocity;
-    if (traffic_ != nullptr) limit_push(flown.fastest);
+    if (traffic_ != nullptr) drive_.pusher = faster_of(drive_.pusher, flown.pusher);
+    if (drive_.pusher != Vec{}) {
+        const Vec fallen = drive_.own - walker_.up * (walker_.gravity * dt_);
+        flight_ = limit_push(flight_, drive_, fallen, gain_);
+    }
     Vec& drift = result_.state.drift;
     if (drift == Vec{}) return;
     Run here = flown.run;

@@ -58,12 +58,12 @@ void WalkTick<Kit>::take_contacts(const Run& run) {
 }
 
 template <class Kit>
-void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull) {
+void WalkTick<Kit>::run(Vec wish, double jump_speed, Vec frame, Vec pull, const Drive<Vec>* drive) {
     WalkState& state = result_.state;
     flight_ = state.velocity;
-    if (traffic_ != nullptr) {
-        const double push = air_acceleration_of(walker_, state, wish, dt_);
-        own_ = length(flight_) + (walker_.gravity + push) * dt_;
+    if (drive != nullptr) {
+        drive_ = *drive;
+        gain_ = air_acceleration_of(walker_, state, wish, dt_) * dt_;
     }
     // What has turned over carries nobody: he goes on as he went.
     if (state.has_ground && !(dot(state.ground.normal, walker_.up) > 0.0)) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "both/across.h"
+#include "both/pushed_speed.h"
 #include "sidle/base/why.h"
 
 namespace sidle {
@@ -92,8 +93,9 @@ public:
         result_.state.ground.point -= reach.origin();
     }
 
-    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has.
-    void run(Vec wish, double jump_speed, Vec frame, Vec pull);
+    /// `frame`: velocity of what the walker rides on, `pull` the part of it that its ground has,
+    /// `drive` what pushed it before, or may push it: null where nothing does.
+    void run(Vec wish, double jump_speed, Vec frame, Vec pull, const Drive<Vec>* drive);
     void swim(Vec wish);
     bool settle(double reach_down);
     void finish();
@@ -143,7 +145,7 @@ protected:
         Run run;
         double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
         double far = 0.0;     // Way to that, or to the landing, as seen from what was met. [m]
-        double fastest = 0.0;  // Of what was met, where it was. [m/s]
+        Vec pusher;           // Velocity of the fastest that was met, where it was. [m/s]
         int touches = 0;
         bool has_landed = false;
         bool comes_off = false;  // Met a rim that it falls off, or what leans over it steeply.
@@ -171,8 +173,8 @@ protected:
         return traffic_ != nullptr ? traffic_->way_of(hit.piece.obstacle) : Vec{};
     }
     // Of what is hit, among what moves. [m/s]
-    double speed_at(const PieceHit& hit) const {
-        return length(traffic_->way_at(hit.piece.obstacle, hit.closest.point)) / dt_;
+    Vec velocity_at(const PieceHit& hit) const {
+        return traffic_->way_at(hit.piece.obstacle, hit.closest.point) / dt_;
     }
     double height_of(Vec p) const { return dot(p, walker_.up); }
     double min_gain() const { return min_gain_share * walker_.skin; }
@@ -232,8 +234,8 @@ protected:
     Vec flow_;    // What the belt that it stands on adds to its wish. [m/s]
     Vec flown_;   // What belts have added to its wish. [m]
     const Traffic* traffic_;  // Until it lands.
-    double own_ = 0.0;        // As fast as it gets in this tick if nothing pushes it. [m/s]
-    double pushed_ = 0.0;     // Of the fastest that it has met in the air. [m/s]
+    Drive<Vec> drive_;        // In the air.
+    double gain_ = 0.0;       // What its wish adds to its speed there, at most. [m/s]
     double later_ = 0.0;      // What is left of the flight after the present part. [s]
     int flights_ = 0;         // Parts flown in this tick. [-]
     double flew_ = 0.0;       // How far it went in the air. [m]
@@ -276,7 +278,6 @@ private:
     Vec push_of(Vec wish) const;
     Leap leap_by(Vec change, double time) const;
     Vec beside_walls(Vec push, double time, Run here) const;
-    void limit_push(double fastest);
     void arrive(const Flown& flown, Vec velocity, double time);
     double end_flight(const Leap& leap, const Flown& flown, double time);
 };
