@@ -229,12 +229,13 @@ void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets, const Ti
         for (TiledObject& object : layer.objects) {
             const std::uint32_t number = without_turn(object.tile);
             if (number == 0) continue;
+            object.anchor = usual_anchor(map);
             const auto next = std::upper_bound(
                 sets.begin(), sets.end(), number,
                 [](std::uint32_t tile, const TiledTileset* set) { return tile < set->first; });
             const TiledTile* tile = known.find(number);
             if (next != sets.begin()) {
-                object.anchor = next[-1]->anchor;
+                object.anchor = next[-1]->anchor.value_or(object.anchor);
                 take_size(object, tile, next[-1]->tile_size);
             }
             if (object.solid) continue;
@@ -319,6 +320,7 @@ bool tells_kind(std::string_view name) {
 
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     check_settings(settings);
+    lay_down_offsets(map);
     const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
     if (auto error = check_tiles(map, page)) return *error;
     Level2 level;
@@ -331,6 +333,7 @@ Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     if (auto error = add_tiles(map, known, page, settings, level)) return *error;
     ask_sets(map, sets, known);
     if (auto error = place_shapes(map, known)) return *error;
+    lay_down_objects(map);
     if (auto error = check_objects(map, page)) return *error;
     add_objects(map, page, settings, level);
     return level;

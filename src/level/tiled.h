@@ -72,23 +72,42 @@ struct TiledLayer {
     std::vector<TiledObject> objects;
 };
 
-/// Where tiles lie in what they fill, unless their set says otherwise.
+/// Where tiles lie in what they fill.
 constexpr Vec2 lower_left{0.0, 1.0};
+
+/// How the tiles of an isometric map, or of a set for such maps, are seen: as diamonds, one corner
+/// up. On the ground they are squares as wide as a diamond is high, in the pixels that objects of
+/// such maps are placed by.
+struct TiledDiamond {
+    Vec2 size;  ///< Width and height, in pixels as seen; none: tiles are seen from above.
+
+    explicit operator bool() const { return size.x > 0.0 && size.y > 0.0; }
+    Vec2 on_ground(Vec2 seen) const {
+        const double across = seen.x * (size.y / size.x);
+        return {seen.y + across, seen.y - across};
+    }
+    Vec2 seen(Vec2 on_ground) const {
+        return {(on_ground.x - on_ground.y) * (0.5 * size.x / size.y),
+                (on_ground.x + on_ground.y) * 0.5};
+    }
+};
 
 struct TiledTileset {
     std::uint32_t first = 1;       ///< Number of its first tile in the map.
     bool is_solid = false;         ///< Its tiles that have shapes are.
     std::vector<TiledTile> tiles;  ///< Those that are solid or have shapes, in any order.
     Vec2 tile_size;                ///< Of those that have none of their own; zero: not known.
-    Vec2 anchor = lower_left;      ///< Of objects that are its tiles.
+    std::optional<Vec2> anchor;    ///< Of objects that are its tiles, if it says so.
+    TiledDiamond diamond;          ///< That the shapes of its tiles were drawn on.
 };
 
 /// What a map of Tiled says, in either of its formats.
 struct TiledMap {
     std::int32_t columns = 0;
     std::int32_t rows = 0;
-    double tile_width = 0.0;
+    double tile_width = 0.0;  ///< On the ground.
     double tile_height = 0.0;
+    TiledDiamond diamond;
     bool is_infinite = false;
     std::vector<TiledLayer> layers;
     std::vector<TiledTileset> tilesets;
@@ -107,6 +126,16 @@ struct TiledContext {
 
 Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context);
 Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context);
+
+/// Whether maps of an orientation are read.
+bool is_known_orientation(std::string_view orientation);
+/// Takes the orientation of a map, after the sides of its tiles.
+void take_orientation(TiledMap& map, std::string_view orientation);
+/// Lays what an isometric map says as seen down on the ground.
+void lay_down_offsets(TiledMap& map);
+/// Objects that are turned, and what tiles that are objects stand on: the diamond, as wide as they
+/// are, whose lower corner is the middle of their lower edge.
+void lay_down_objects(TiledMap& map);
 
 /// Adds a tile to its set, if there is anything to say of it; `solid` is its own property.
 void add_tile(TiledTileset& set, TiledTile tile, std::optional<bool> solid);
@@ -137,7 +166,9 @@ void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& sou
 TiledObject object_of_template(TiledMap& map, const std::string& source,
                                const TiledContext& context);
 /// Where objects that are tiles of a set lie, by its word for it, such as "topleft".
-Vec2 anchor_of(std::string_view alignment);
+std::optional<Vec2> anchor_of(std::string_view alignment);
+/// Where they do in a map whose set does not say.
+Vec2 usual_anchor(const TiledMap& map);
 
 /// Whether the text of a property says yes; many games only ask whether it is there.
 bool is_yes(std::string_view text);
@@ -198,6 +229,20 @@ bool fills_place(const TiledTile& tile, const TiledMap& map);
 /// Puts the shapes of solid tiles in their places, as objects of their layers: those of tiles
 /// in layers, unless one fills the place, and those of objects that are tiles instead of them.
 std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles);
+
+/// Corners of an object, or points on it where it is round, from its place and before its turn.
+std::vector<Vec2> corners_of(const TiledObject& object);
+/// Clockwise as seen, where y goes down.
+Vec2 turned(Vec2 v, double degrees);
+
+/// Turns an object into its corners, each as `lay` puts it.
+template <class Lay>
+void become_corners(TiledObject& object, Lay&& lay) {
+    object.points = corners_of(object);
+    for (Vec2& p : object.points) p = lay(p);
+    if (object.kind != TiledObject::Kind::polyline) object.kind = TiledObject::Kind::polygon;
+    object.degrees = 0.0;
+}
 
 /// Corners of an object with these half sides, or on it where it is round, from its middle.
 std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 half);

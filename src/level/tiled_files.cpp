@@ -47,7 +47,7 @@ void ask_set(TiledMap& map, const std::string& source, const TiledTemplate& read
         map.missing.push_back(name);
         return;
     }
-    object.anchor = set->anchor;
+    object.anchor = set->anchor.value_or(usual_anchor(map));
     const std::uint32_t number = without_turn(read.object.tile);
     const auto tile = std::find_if(set->tiles.begin(), set->tiles.end(), [&](const TiledTile& one) {
         return number >= read.first && one.id == number - read.first;
@@ -91,15 +91,15 @@ TiledObject object_of_template(TiledMap& map, const std::string& source,
     return map.copied_corners <= max_copied_corners ? object : TiledObject{};
 }
 
-Vec2 anchor_of(std::string_view alignment) {
-    if (alignment.empty() || alignment == "unspecified") return lower_left;
+std::optional<Vec2> anchor_of(std::string_view alignment) {
+    if (alignment.empty() || alignment == "unspecified") return std::nullopt;
     const double across = alignment.ends_with("left")    ? 0.0
                           : alignment.ends_with("right") ? 1.0
                                                          : 0.5;
     const double down = alignment.starts_with("top")      ? 0.0
                         : alignment.starts_with("bottom") ? 1.0
                                                           : 0.5;
-    return {across, down};
+    return Vec2{across, down};
 }
 
 }  // namespace sidle

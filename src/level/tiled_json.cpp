@@ -131,7 +131,6 @@ TiledObject read_object(const JsonNode& node, TiledObject object, const TiledCon
     object.height = read_number(member(node, "height"), object.height, errors);
     object.degrees = read_number(member(node, "rotation"), object.degrees, errors);
     if (has(node, "gid")) {
-        if (object.kind != Kind::tile) object.anchor = lower_left;
         object.kind = Kind::tile;
         object.tile = read_whole(member(node, "gid"), {}, errors);
     }
@@ -195,6 +194,11 @@ TiledTileset read_tileset(const JsonNode& node, const TiledContext& context, Jso
         truth_of_property(node, context.solid, errors).value_or(is_word("shapes", context.solid));
     set.tile_size = {read_number(member(node, "tilewidth"), 0.0, errors),
                      read_number(member(node, "tileheight"), 0.0, errors)};
+    const JsonNode grid = member(node, "grid");
+    if (read_text(member(grid, "orientation"), "", errors) == "isometric") {
+        set.diamond.size = {read_number(member(grid, "width"), {}, errors),
+                            read_number(member(grid, "height"), {}, errors)};
+    }
     const JsonNode tiles = member(node, "tiles");
     if (is_object(tiles) || has(node, "tileproperties")) {
         read_numbered_tiles(node, context, set, errors);
@@ -315,15 +319,17 @@ Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context) {
     JsonNode root;
     root.value = &document.value();
     JsonErrors errors;
-    const JsonNode orientation = member(root, "orientation");
-    if (read_text(orientation, {}, errors) != "orthogonal") {
-        errors.refuse(orientation, "only orthogonal maps are read", ErrorCode::unsupported);
+    const JsonNode named = member(root, "orientation");
+    const std::string orientation = read_text(named, {}, errors);
+    if (!is_known_orientation(orientation)) {
+        errors.refuse(named, "only orthogonal and isometric maps are read", ErrorCode::unsupported);
     }
     TiledMap map;
     map.columns = read_integer(member(root, "width"), {}, errors);
     map.rows = read_integer(member(root, "height"), {}, errors);
     map.tile_width = read_number(member(root, "tilewidth"), {}, errors);
     map.tile_height = read_number(member(root, "tileheight"), {}, errors);
+    take_orientation(map, orientation);
     map.is_infinite = read_truth(member(root, "infinite"), false, errors);
     const JsonNode sets = member(root, "tilesets");
     for (std::size_t i = 0; i < list_size(sets, errors); ++i) {

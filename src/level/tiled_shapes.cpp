@@ -3,6 +3,7 @@
 //
 // The shapes that tiles have from the collision editor of Tiled: the form of those that are solid.
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "base/sort.h"
@@ -19,6 +20,9 @@ constexpr std::uint32_t mirrors_across = 0x80000000u;
 constexpr std::uint32_t mirrors_down = 0x40000000u;
 constexpr std::uint32_t swaps_axes = 0x20000000u;
 
+// Nearer than this corners are the same, but for rounding. In sides of a tile.
+constexpr double same_pixel = 1e-9;
+
 constexpr std::uint32_t number_end = without_turn(0xffffffff) + 1;  // Of tiles.
 
 bool is_line(const TiledObject& shape) {
@@ -32,9 +36,6 @@ bool has_extent(const TiledObject& shape) {
 
 Vec2 swapped(Vec2 v) { return {v.y, v.x}; }
 Vec2 scaled(Vec2 v, Vec2 by) { return {v.x * by.x, v.y * by.y}; }
-// Clockwise as seen, where y goes down.
-Vec2 turned(Vec2 v, double degrees) { return rotate(turn_by_degrees(degrees), v); }
-
 void swap_axes(TiledObject& shape) {
     std::swap(shape.x, shape.y);
     std::swap(shape.width, shape.height);
@@ -60,21 +61,10 @@ void turn(TiledObject& shape, std::uint32_t bits, Vec2 size) {
     swap_axes(shape);
 }
 
-std::vector<Vec2> corners_of(const TiledObject& shape) {
-    if (is_line(shape)) return shape.points;
-    const Vec2 size{shape.width, shape.height};
-    std::vector<Vec2> corners = corners_around(shape.kind, size * 0.5);
-    for (Vec2& p : corners) p += scaled(Vec2{0.5, 0.5} - shape.anchor, size);
-    return corners;
-}
-
 // What is turned has other angles when it is stretched: then it becomes its corners.
 void stretch(TiledObject& shape, Vec2 by) {
     if (by.x != by.y && shape.degrees != 0.0) {
-        shape.points = corners_of(shape);
-        for (Vec2& p : shape.points) p = turned(p, shape.degrees);
-        if (!is_line(shape)) shape.kind = Kind::polygon;
-        shape.degrees = 0.0;
+        become_corners(shape, [&](Vec2 p) { return turned(p, shape.degrees); });
     }
     shape.x *= by.x;
     shape.y *= by.y;
@@ -85,25 +75,64 @@ void stretch(TiledObject& shape, Vec2 by) {
 
 Vec2 size_of(const TiledTile& tile, std::uint32_t bits, const TiledMap& map) {
     const bool is_known = tile.size.x >= 1.0 && tile.size.y >= 1.0;
-    const Vec2 size = is_known ? tile.size : Vec2{map.tile_width, map.tile_height};
+    const Vec2 usual = map.diamond ? map.diamond.size : Vec2{map.tile_width, map.tile_height};
+    const Vec2 size = is_known ? tile.size : usual;
     return (bits & swaps_axes) != 0 ? swapped(size) : size;
 }
 
 // A shape of a tile, where the object that is the tile lies; `size` is that of the tile.
-TiledObject placed(TiledObject shape, const TiledObject& object, Vec2 size) {
+TiledObject placed(TiledObject shape, const TiledObject& object, Vec2 size,
+                   const TiledDiamond& diamond) {
     const Vec2 whole{object.width, object.height};
     turn(shape, object.tile, size);
     stretch(shape, {whole.x / size.x, whole.y / size.y});
     const Vec2 at = turned(Vec2{shape.x, shape.y} - scaled(object.anchor, whole), object.degrees);
-    shape.x = object.x + at.x;
-    shape.y = object.y + at.y;
-    shape.degrees += object.degrees;
+    const double degrees = shape.degrees + object.degrees;
+    if (diamond)
+        become_corners(shape, [&](Vec2 p) { return diamond.on_ground(at + turned(p, degrees)); });
+    else
+        shape.degrees = degrees;
+    shape.x = diamond ? object.x : object.x + at.x;
+    shape.y = diamond ? object.y : object.y + at.y;
     shape.solid = true;
     if (!object.name.empty()) shape.name = object.name;
     return shape;
 }
 
+// A tile of a layer as an object. One that is not turned lies with its lower left corner in that of
+// its place, or of the box around that as it is seen.
+TiledObject object_at(Tile2 at, std::uint32_t bits, const TiledTile& tile, const TiledMap& map) {
+    const Vec2 size = size_of(tile, bits, map);
+    const Vec2 corner = map.diamond ? Vec2{0.5, 1.5} : lower_left;
+    TiledObject object;
+    object.x = (at.x + corner.x) * map.tile_width;
+    object.y = (at.y + corner.y) * map.tile_height;
+    object.width = size.x;
+    object.height = size.y;
+    object.anchor = lower_left;
+    object.tile = bits;
+    return object;
+}
+
+// Whether a shape that was drawn as seen is the whole diamond.
+bool fills_diamond(const TiledObject& shape, const TiledTile& tile, const TiledMap& map) {
+    if (shape.kind != Kind::polygon || shape.points.size() != 4) return false;
+    const TiledObject ground =
+        placed(shape, object_at({}, 0, tile, map), size_of(tile, 0, map), map.diamond);
+    const double side = map.tile_width;
+    const double near = same_pixel * side;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Vec2 p = Vec2{ground.x, ground.y} + ground.points[i];
+        const Vec2 next = Vec2{ground.x, ground.y} + ground.points[(i + 1) % 4];
+        const Vec2 corner{p.x < 0.5 * side ? 0.0 : side, p.y < 0.5 * side ? 0.0 : side};
+        if (!(distance(p, corner) < near) || !(std::abs(distance(p, next) - side) < near * 2.0))
+            return false;
+    }
+    return true;
+}
+
 bool fills_place(const TiledObject& shape, const TiledTile& tile, const TiledMap& map) {
+    if (map.diamond) return fills_diamond(shape, tile, map);
     const Vec2 place{map.tile_width, map.tile_height};
     return shape.kind == Kind::box && shape.degrees == 0.0 && shape.x == 0.0 && shape.y == 0.0 &&
            Vec2{shape.width, shape.height} == place && size_of(tile, 0, map) == place;
@@ -115,22 +144,15 @@ struct Placing {
     std::vector<TiledObject> objects;
 
     void add(const TiledObject& shape, const TiledObject& object, Vec2 size) {
-        map.copied_corners += 1 + corners_of_copy(shape);
-        if (map.copied_corners <= max_copied_corners)
-            objects.push_back(placed(shape, object, size));
+        if (map.copied_corners > max_copied_corners) return;
+        TiledObject copy = placed(shape, object, size, map.diamond);
+        map.copied_corners += 1 + corners_of_copy(copy);
+        if (map.copied_corners <= max_copied_corners) objects.push_back(std::move(copy));
     }
-    // The tile that is not turned lies with its lower left corner in that of its place.
     void add_place(Tile2 at, std::uint32_t bits, const TiledTile& tile) {
-        const Vec2 size = size_of(tile, bits, map);
-        TiledObject place;
-        place.x = at.x * map.tile_width;
-        place.y = (at.y + 1) * map.tile_height;
-        place.width = size.x;
-        place.height = size.y;
-        place.anchor = lower_left;
-        place.tile = bits;
+        const TiledObject place = object_at(at, bits, tile, map);
         for (const TiledObject& shape : tile.shapes) {
-            if (!fills_place(shape, tile, map)) add(shape, place, size);
+            if (!fills_place(shape, tile, map)) add(shape, place, {place.width, place.height});
         }
     }
     void add_object(TiledObject object, const TiledTile* tile, bool is_solid) {
@@ -161,6 +183,16 @@ void place_shapes(TiledLayer& layer, const TiledTiles& tiles, Placing& placing) 
     layer.objects = std::move(placing.objects);
 }
 
+// A shape that was drawn on a diamond, as it is seen in the image of its tile, in whose lower left
+// corner the diamond lies.
+void see(TiledObject& shape, const TiledDiamond& diamond, double image_height) {
+    const Vec2 top{0.5 * diamond.size.x, image_height - diamond.size.y};
+    const Vec2 at = top + diamond.seen({shape.x, shape.y});
+    become_corners(shape, [&](Vec2 p) { return at + turned(diamond.seen(p), shape.degrees); });
+    shape.x = 0.0;
+    shape.y = 0.0;
+}
+
 }  // namespace
 
 void add_tile(TiledTileset& set, TiledTile tile, std::optional<bool> solid) {
@@ -168,6 +200,7 @@ void add_tile(TiledTileset& set, TiledTile tile, std::optional<bool> solid) {
     for (TiledObject& shape : tile.shapes) {
         if (!has_extent(shape) || !shape.solid.value_or(true)) continue;
         if (shape.solid) solid = true;
+        if (set.diamond) see(shape, set.diamond, tile.size.y);
         shapes.push_back(std::move(shape));
     }
     tile.is_solid = solid.value_or(set.is_solid && !shapes.empty());
@@ -211,6 +244,16 @@ std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles) {
     if (map.copied_corners <= max_copied_corners) return std::nullopt;
     return Error{ErrorCode::too_large, "map",
                  "shapes of tiles and objects of templates with more than 2^20 corners in all"};
+}
+
+Vec2 turned(Vec2 v, double degrees) { return rotate(turn_by_degrees(degrees), v); }
+
+std::vector<Vec2> corners_of(const TiledObject& object) {
+    if (is_line(object)) return object.points;
+    const Vec2 size{object.width, object.height};
+    std::vector<Vec2> corners = corners_around(object.kind, size * 0.5);
+    for (Vec2& p : corners) p += scaled(Vec2{0.5, 0.5} - object.anchor, size);
+    return corners;
 }
 
 std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 half) {

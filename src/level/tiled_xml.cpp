@@ -164,7 +164,6 @@ TiledObject read_object(pugi::xml_node node, TiledObject object, const TiledCont
     object.height = read_number(node, "height", std::optional(object.height), errors);
     object.degrees = read_number(node, "rotation", std::optional(object.degrees), errors);
     if (node.attribute("gid")) {
-        if (object.kind != Kind::tile) object.anchor = lower_left;
         object.kind = Kind::tile;
         object.tile = read_number<std::uint32_t>(node, "gid", {}, errors);
     }
@@ -195,6 +194,11 @@ TiledTileset read_tileset(pugi::xml_node node, const TiledContext& context, XmlE
         truth_of_property(node, context.solid).value_or(is_word("shapes", context.solid));
     set.tile_size = {read_number(node, "tilewidth", std::optional(0.0), errors),
                      read_number(node, "tileheight", std::optional(0.0), errors)};
+    const pugi::xml_node grid = node.child("grid");
+    if (std::string_view(grid.attribute("orientation").value()) == "isometric") {
+        set.diamond.size = {read_number<double>(grid, "width", {}, errors),
+                            read_number<double>(grid, "height", {}, errors)};
+    }
     for (const pugi::xml_node from : node.children("tile")) {
         TiledTile tile;
         tile.id = read_number<std::uint32_t>(from, "id", {}, errors);
@@ -297,14 +301,17 @@ Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context) {
     if (!root) return Error{ErrorCode::bad_syntax, "", "no map of Tiled"};
 
     XmlErrors errors;
-    if (std::string_view(root.attribute("orientation").value()) != "orthogonal") {
-        errors.refuse(root, "orientation: only orthogonal maps are read", ErrorCode::unsupported);
+    const std::string_view orientation = root.attribute("orientation").value();
+    if (!is_known_orientation(orientation)) {
+        errors.refuse(root, "orientation: only orthogonal and isometric maps are read",
+                      ErrorCode::unsupported);
     }
     TiledMap map;
     map.columns = read_number<std::int32_t>(root, "width", {}, errors);
     map.rows = read_number<std::int32_t>(root, "height", {}, errors);
     map.tile_width = read_number<double>(root, "tilewidth", {}, errors);
     map.tile_height = read_number<double>(root, "tileheight", {}, errors);
+    take_orientation(map, orientation);
     map.is_infinite = read_number<std::int32_t>(root, "infinite", 0, errors) != 0;
     for (const pugi::xml_node node : root.children("tileset")) {
         const auto first = read_number<std::uint32_t>(node, "firstgid", {}, errors);

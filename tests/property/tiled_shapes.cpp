@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 //
-// Shapes of the collision editor of Tiled on tiles that are mirrored, turned, stretched: beside an
-// oracle that takes each corner through the same steps by itself.
+// Shapes of the collision editor of Tiled on tiles that are mirrored, turned, stretched, in maps
+// that are seen from above and isometric ones: beside an oracle that takes each corner through the
+// same steps by itself.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +20,9 @@ using namespace sidle;
 
 namespace {
 
-constexpr double map_height = 64.0;  // [pixel]
+constexpr double rows = 4.0;            // Of the map.
+constexpr double side = 16.0;           // Of its tiles. [pixel]
+constexpr double diamond_width = 40.0;  // Of its tiles where it is isometric. [pixel]
 
 struct Shape {
     double x, y, width, height, degrees;
@@ -34,6 +37,7 @@ struct Tile {
     Vec2 at;
     Vec2 size;
     double degrees;
+    bool is_isometric;  // The map that it is in.
 };
 
 Vec2 turned(Vec2 v, double degrees) {
@@ -52,9 +56,14 @@ Vec2 place_of(Vec2 corner, const Shape& shape, const Tile& tile) {
     }
     if ((tile.bits & 0x80000000u) != 0) p.x = size.x - p.x;
     if ((tile.bits & 0x40000000u) != 0) p.y = size.y - p.y;
-    p = {p.x * tile.size.x / size.x, (p.y / size.y - 1.0) * tile.size.y};
-    p = tile.at + turned(p, tile.degrees);
-    return {p.x / 16.0, (map_height - p.y) / 16.0};
+    const double left = tile.is_isometric ? 0.5 : 0.0;
+    p = {(p.x / size.x - left) * tile.size.x, (p.y / size.y - 1.0) * tile.size.y};
+    p = turned(p, tile.degrees);
+    // Seen down and right of its place; there both columns and rows go down.
+    const Vec2 tiles =
+        tile.is_isometric ? Vec2{p.y / side + p.x / diamond_width, p.y / side - p.x / diamond_width}
+                          : p / side;
+    return {tile.at.x / side + tiles.x, rows - tile.at.y / side - tiles.y};
 }
 
 std::vector<Vec2> corners_of(const Shape& shape) {
@@ -81,7 +90,10 @@ std::string text_of(const Shape& shape, const Tile& tile) {
     std::string points;
     for (const Vec2 p : shape.points) points += number(p.x) + "," + number(p.y) + " ";
     const std::string outline = points.empty() ? "" : "<polygon points=\"" + points + "\"/>";
-    return "<map orientation=\"orthogonal\" width=\"4\" height=\"4\" tilewidth=\"16\" "
+    const std::string sides =
+        tile.is_isometric ? "isometric\" tilewidth=\"40" : "orthogonal\" tilewidth=\"16";
+    return "<map orientation=\"" + sides +
+           "\" width=\"4\" height=\"4\" "
            "tileheight=\"16\"><tileset firstgid=\"1\" tilewidth=\"24\" tileheight=\"16\"><tile "
            "id=\"0\"><objectgroup><object x=\"" +
            number(shape.x) + "\" y=\"" + number(shape.y) + "\" width=\"" + number(shape.width) +
@@ -118,7 +130,8 @@ TEST_CASE("tiled: shapes are turned and stretched as their tiles are") {
         Tile tile{(dice.below(4) << 30) | (swaps ? 0x20000000u : 0u),
                   {some(dice, 0, 64), some(dice, 0, 64)},
                   swaps ? Vec2{Tile::height, Tile::width} : Vec2{Tile::width, Tile::height},
-                  some_angle(dice)};
+                  some_angle(dice),
+                  dice.below(2) == 0};
         if (dice.below(3) == 0) tile.size = {some(dice, 4, 40), some(dice, 4, 40)};
 
         const std::string text = text_of(shape, tile);

@@ -179,7 +179,7 @@ TEST_CASE("tiled: a broken map is refused with its place") {
     CHECK(refused("<map") == "line 1: Error parsing start element tag");
     CHECK(refused("<level/>") == "no map of Tiled");
     CHECK(refused("<map orientation='hexagonal'/>") ==
-          "map: orientation: only orthogonal maps are read");
+          "map: orientation: only orthogonal and isometric maps are read");
     CHECK(refused(tmx("<layer width='3' height='x'><data/></layer>")) ==
           "map/layer: height: a number wanted");
     CHECK(refused(tmx(layer("<data/>") + layer("<data encoding='csv'>1,2</data>"))) ==
