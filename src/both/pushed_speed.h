@@ -6,11 +6,31 @@
 
 namespace sidle {
 
-/// What drives who is in the air in a tick. [m/s]
+/// Velocities of what is met in a tick. [m/s]
+template <class Vec>
+struct Met {
+    Vec slowest;
+    Vec fastest;
+    bool is_any = false;
+
+    void add(Vec velocity) {
+        const double square = length_squared(velocity);
+        if (!is_any || square < length_squared(slowest)) slowest = velocity;
+        if (!is_any || square > length_squared(fastest)) fastest = velocity;
+        is_any = true;
+    }
+    void add(const Met& other) {
+        if (!other.is_any) return;
+        add(other.slowest);
+        add(other.fastest);
+    }
+};
+
+/// What drives who is in the air in a tick.
 template <class Vec>
 struct Drive {
-    Vec own;     ///< Its velocity before anything pushed it.
-    Vec pusher;  ///< That of the fastest that did.
+    Vec own;  ///< Its velocity before anything pushed it. [m/s]
+    Met<Vec> met;
 };
 
 template <class Vec>
@@ -27,28 +47,32 @@ Vec no_faster_than(Vec velocity, double most) {
 /// A change of speed that is none. [-]
 constexpr double same_speed = 1e-9;
 
-/// What pushes leave of a velocity in the air.
+/// What is met leaves this of a velocity in the air.
 ///
-/// By what it meets nobody gets faster than he was and what pushes is. Nor, where something closes
-/// on something else and squeezes him out for many ticks, along the way of that or across it any
-/// faster than one of the two. Only what closes makes one faster both as seen from itself and from
-/// what rests: in a cabin that goes straight on, all is as in one at rest. `fallen` is what gravity
-/// makes of his own velocity in the tick, `gain` what his wish may add to it. [m/s]
+/// By that nobody gets faster than he was and the fastest is. Nor, where something closes on
+/// something else and squeezes him out for many ticks, along the way of that or across it any
+/// faster than he was or it closes: all as seen from the slowest, so that in a cabin that goes
+/// straight on all is as in one at rest. `fallen` is what gravity makes of his own velocity in the
+/// tick, `gain` what his wish may add to it. [m/s]
 template <class Vec>
 Vec limit_push(Vec velocity, const Drive<Vec>& drive, Vec fallen, double gain) {
+    const Met<Vec>& met = drive.met;
     const Vec own = faster_of(drive.own, fallen);
-    const double speed = length(drive.pusher);
-    const double most = length(own) + speed + gain;
+    const double most = length(own) + length(met.fastest) + gain;
     const double apart =
-        std::max(length(drive.own - drive.pusher), length(fallen - drive.pusher)) + gain;
-    if (length(velocity - drive.pusher) <= apart * (1.0 + same_speed))
+        std::max(length(drive.own - met.fastest), length(fallen - met.fastest)) + gain;
+    if (length(velocity - met.fastest) <= apart * (1.0 + same_speed))
         return no_faster_than(velocity, most);
-    const Vec way = normalize_or(drive.pusher, {});
-    const double own_along = dot(own, way);
-    const double along = std::min(dot(velocity, way), std::max(own_along, speed) + gain);
-    const double most_across = std::max(length(own - way * own_along), speed) + gain;
-    return no_faster_than(
-        no_faster_than(velocity - way * dot(velocity, way), most_across) + way * along, most);
+    const Vec closing = met.fastest - met.slowest;
+    const Vec before = faster_of(drive.own - met.slowest, fallen - met.slowest);
+    const Vec after = velocity - met.slowest;
+    const double speed = length(closing);
+    const Vec way = normalize_or(closing, {});
+    const double own_along = dot(before, way);
+    const double along = std::min(dot(after, way), std::max(own_along, speed) + gain);
+    const double most_across = std::max(length(before - way * own_along), speed) + gain;
+    const Vec across = no_faster_than(after - way * dot(after, way), most_across);
+    return no_faster_than(met.slowest + across + way * along, most);
 }
 
 }  // namespace sidle

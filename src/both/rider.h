@@ -313,7 +313,9 @@ private:
             const Advance step = advance(slider, run.at, *way);
             run.at += *way * step.fraction;
             if (trace_ != nullptr) append(*trace_, run.at + start_.position);
-            if (step.hit) touch(run, *step.hit);
+            if (!step.hit) continue;
+            touch(run, *step.hit);
+            ride_.drive.met.add(Vec{});
         }
         at = run.at;
         return false;
@@ -350,7 +352,7 @@ private:
         const Vec way = ground_way();
         if (ride_.has_landed) return way / dt_;
         const Vec push = at_ - ride_.carried - climbed_;
-        return (way + no_faster_than(push, length(ride_.drive.pusher) * dt_)) / dt_;
+        return (way + no_faster_than(push, length(ride_.drive.met.fastest) * dt_)) / dt_;
     }
 
     // What pushes drives the walker, and in the air it takes that over, and lands on what rises
@@ -361,7 +363,7 @@ private:
         const Pose after = interpolate(*obstacle.previous, obstacle.pose, to_);
         const Vec point = pushing.closest.point + start_.position;
         const Vec drive = (point - moved_along(after, before, point)) / ((to_ - from_) * dt_);
-        ride_.drive.pusher = faster_of(ride_.drive.pusher, drive - pull_);
+        ride_.drive.met.add(drive - pull_);
         if (ride_.state.has_ground) return;
         const Vec normal = pushing.closest.normal;
         const double approach = dot(ride_.state.velocity - drive, normal);

@@ -95,7 +95,7 @@ auto WalkTick<Kit>::sweep_leap(const Leap& leap, int most_touches, bool is_told)
             flown.touch = 1.0 - now.time;
             flown.far = flown.touch * length(leap.motion - way * slider.takes);
         }
-        if (traffic_ != nullptr) flown.pusher = faster_of(flown.pusher, velocity_at(now.last_hit));
+        meet(now.last_hit, flown.met);
         const bool is_over = flown.touches >= most_touches;
         const double rise = dot(way, up);
         if (leap.climb * dt_ > rise && dot(leap.motion, up) > rise * slider.takes) return is_over;
@@ -214,8 +214,8 @@ void WalkTick<Kit>::arrive(const Flown& flown, Vec velocity, double time) {
     take_contacts(flown.run);
     at_ = flown.run.at;
     flight_ = velocity;
-    if (traffic_ != nullptr) drive_.pusher = faster_of(drive_.pusher, flown.pusher);
-    if (drive_.pusher != Vec{}) {
+    drive_.met.add(flown.met);
+    if (drive_.met.fastest != Vec{}) {
         const Vec fallen = drive_.own - walker_.up * (walker_.gravity * dt_);
         flight_ = limit_push(flight_, drive_, fallen, gain_);
     }

@@ -145,7 +145,7 @@ protected:
         Run run;
         double touch = -1.0;  // Share of it after which something was met; below zero: nothing. [-]
         double far = 0.0;     // Way to that, or to the landing, as seen from what was met. [m]
-        Vec pusher;           // Velocity of the fastest that was met, where it was. [m/s]
+        Met<Vec> met;         // Where it was.
         int touches = 0;
         bool has_landed = false;
         bool comes_off = false;  // Met a rim that it falls off, or what leans over it steeply.
@@ -172,9 +172,15 @@ protected:
     Vec way_of(const PieceHit& hit) const {
         return traffic_ != nullptr ? traffic_->way_of(hit.piece.obstacle) : Vec{};
     }
-    // Of what is hit, among what moves. [m/s]
-    Vec velocity_at(const PieceHit& hit) const {
-        return traffic_->way_at(hit.piece.obstacle, hit.closest.point) / dt_;
+    // Takes the velocity of what is hit, where it is. What moves and has pushed before the walk was
+    // met then.
+    void meet(const PieceHit& hit, Met<Vec>& met) const {
+        if (traffic_ != nullptr) {
+            met.add(traffic_->way_at(hit.piece.obstacle, hit.closest.point) / dt_);
+        } else if (drive_.met.is_any) {
+            const Obstacle* obstacle = reach_.find(hit.piece.obstacle);
+            if (obstacle == nullptr || !obstacle->previous) met.add(Vec{});
+        }
     }
     double height_of(Vec p) const { return dot(p, walker_.up); }
     double min_gain() const { return min_gain_share * walker_.skin; }

@@ -24,13 +24,22 @@ struct Speeds {
     double beyond_fall = 0.0;  // Downward, less what gravity gives. [m/s]
 };
 
-// Of who hangs between a wall and a plate at `start`, while that closes.
-template <class Move, class Walker, class State, class World, class Id, class Pose>
-void press_out(World& world, Id plate, Pose pose, State state, double rate, Speeds& most) {
+// Of who hangs between a wall and a plate at `pose`, while that closes; all of it goes with a
+// cabin.
+template <class Move, class Walker, class State, class World, class Id, class Pose, class Vec>
+void press_out(World& world, Id wall, Id plate, Pose pose, State state, Vec cabin, double rate,
+               Speeds& most) {
     const Walker walker;
+    state.velocity = state.drift = cabin;
+    Pose wall_pose;
     for (int tick = 1; tick <= 0.6 * rate; ++tick) {
+        wall_pose.position += cabin / rate;
+        pose.position += cabin / rate;
         pose.position.x -= plate_speed / rate;
-        world.move(std::array{Move{plate, pose}});
+        if (cabin == Vec{})
+            world.move(std::array{Move{plate, pose}});
+        else
+            world.move(std::array{Move{wall, wall_pose}, Move{plate, pose}});
         const auto result = walk(world, walker, state, {}, 1.0 / rate);
         if (result.crushed_by) break;
         state = result.state;
@@ -41,25 +50,26 @@ void press_out(World& world, Id plate, Pose pose, State state, double rate, Spee
 }
 
 // The plate leans by `angle`: to the wall above where that is positive.
-void press_out3(double height, double angle, double rate, Speeds& most) {
+void press_out3(double height, double angle, double rate, Vec3 cabin, Speeds& most) {
     World3 world;
-    world.add({.shape = OrientedBox3{.center = {-1, 0, 0}, .half = {1, 10, 10}}});
+    const ObstacleId3 wall =
+        world.add({.shape = OrientedBox3{.center = {-1, 0, 0}, .half = {1, 10, 10}}});
     const Pose3 pose{{1.6, 0, 0}, {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * angle)}};
     const ObstacleId3 plate =
         world.add({.shape = OrientedBox3{.half = {0.1, 6, 10}}, .pose = pose});
     WalkState3 state;
     state.position = {0.31, height, 0};
-    press_out<Move3, Walker3>(world, plate, pose, state, rate, most);
+    press_out<Move3, Walker3>(world, wall, plate, pose, state, cabin, rate, most);
 }
 
 void press_out2(double height, double angle, double rate, Speeds& most) {
     World2 world;
-    world.add({.shape = Box2{{-2, -10}, {0, 10}}});
+    const ObstacleId2 wall = world.add({.shape = Box2{{-2, -10}, {0, 10}}});
     const Pose2 pose{{1.6, 0}, {std::cos(angle), std::sin(angle)}};
     const ObstacleId2 plate = world.add({.shape = OrientedBox2{.half = {0.1, 6}}, .pose = pose});
     WalkState2 state;
     state.position = {0.31, height};
-    press_out<Move2, Walker2>(world, plate, pose, state, rate, most);
+    press_out<Move2, Walker2>(world, wall, plate, pose, state, Vec2{}, rate, most);
 }
 
 template <class PressOut>
@@ -80,7 +90,15 @@ void check_closing(PressOut&& press) {
 }  // namespace
 
 TEST_CASE("regress: a wedge that closes for many ticks presses out no faster than it closes") {
-    check_closing(press_out3);
+    check_closing([](double height, double angle, double rate, Speeds& most) {
+        press_out3(height, angle, rate, {}, most);
+    });
+}
+
+TEST_CASE("regress: nor does one in a cabin that goes straight on") {
+    check_closing([](double height, double angle, double rate, Speeds& most) {
+        press_out3(height, angle, rate, {0, 0, 20}, most);
+    });
 }
 
 TEST_CASE("regress: nor does one of the plane") { check_closing(press_out2); }
