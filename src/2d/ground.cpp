@@ -24,4 +24,9 @@ std::optional<Ground2> ground_at(const Reach2& reach, const Walker2& walker, con
     return Standing<Kit>::ground_at(reach, walker, hit);
 }
 
+bool is_narrow_ledge(const Reach2& reach, const Walker2& walker, const Ground2& ground,
+                     Vec2 inward) {
+    return Standing<Kit>::is_narrow_ledge(reach, walker, ground, inward);
+}
+
 }  // namespace sidle

@@ -26,4 +26,9 @@ std::optional<Ground2> ground_at(const Reach2& reach, const Walker2& walker, con
 /// Like `ground_at`, but only by the contact's own normal: what a fall ends on.
 std::optional<Ground2> landing_at(const Walker2& walker, const PieceHit2& hit);
 
+/// Whether it is the edge of a ledge that is narrower than `step_depth` before a rise steeper than
+/// the limit, seen along the level unit vector `inward`: of a slope, though a foot may rest on it.
+bool is_narrow_ledge(const Reach2& reach, const Walker2& walker, const Ground2& ground,
+                     Vec2 inward);
+
 }  // namespace sidle

@@ -24,4 +24,9 @@ std::optional<Ground3> ground_at(const Reach3& reach, const Walker3& walker, con
     return Standing<Kit>::ground_at(reach, walker, hit);
 }
 
+bool is_narrow_ledge(const Reach3& reach, const Walker3& walker, const Ground3& ground,
+                     Vec3 inward) {
+    return Standing<Kit>::is_narrow_ledge(reach, walker, ground, inward);
+}
+
 }  // namespace sidle

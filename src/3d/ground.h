@@ -26,4 +26,9 @@ std::optional<Ground3> ground_at(const Reach3& reach, const Walker3& walker, con
 /// Like `ground_at`, but only by the contact's own normal: what a fall ends on.
 std::optional<Ground3> landing_at(const Walker3& walker, const PieceHit3& hit);
 
+/// Whether it is the edge of a ledge that is narrower than `step_depth` before a rise steeper than
+/// the limit, seen along the level unit vector `inward`: of a slope, though a foot may rest on it.
+bool is_narrow_ledge(const Reach3& reach, const Walker3& walker, const Ground3& ground,
+                     Vec3 inward);
+
 }  // namespace sidle

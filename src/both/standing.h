@@ -40,6 +40,14 @@ public:
         return std::nullopt;
     }
 
+    /// Whether ground is the edge of a ledge that is too narrow to be a step; `inward` is level.
+    static bool is_narrow_ledge(const Reach& reach, const Walker& walker, const Ground& ground,
+                                Vec inward) {
+        const auto behind = normal_behind(reach, walker, ground.point, inward);
+        return behind && dot(*behind, ground.normal) < flat &&
+               is_rise_behind(reach, walker, ground.point, inward);
+    }
+
 private:
     // How far behind an edge its surface is looked for, in skins: beyond the rounding of floats,
     // well within the narrowest tread.

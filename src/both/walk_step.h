@@ -136,7 +136,12 @@ template <class Kit>
 bool WalkTick<Kit>::is_step(const Support& support, Vec direction, double least) const {
     if (!support.is_found || support.is_wedged) return false;
     if (dot(support.at - at_, direction) <= least) return false;
-    return height_of(support.ground.point) <= step_limit();
+    if (height_of(support.ground.point) > step_limit()) return false;
+    // A foot can rest on a ledge that is too narrow to be a step, if it meets the edge from above:
+    // whether it does depends on how long its strides are.
+    const Vec ahead = across(support.ground.point - support.at, walker_.up);
+    if (!(dot(ahead, direction) > least_overhang * walker_.radius)) return true;
+    return !is_narrow_ledge(reach_, walker_, support.ground, normalize_or(ahead, {}));
 }
 
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
