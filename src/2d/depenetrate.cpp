@@ -12,6 +12,7 @@ namespace {
 
 struct Kit : Types2 {
     static constexpr int max_rounds = 16;
+    static constexpr double max_detour = 1.5;  // The root of two, and some.
     static constexpr double spread = 0.45;
 
     // The axes, the diagonals and those between: all with a part of size one.

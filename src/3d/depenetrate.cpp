@@ -12,6 +12,7 @@ namespace {
 
 struct Kit : Types3 {
     static constexpr int max_rounds = 32;
+    static constexpr double max_detour = 1.75;  // The root of three, and some.
     static constexpr double spread = 0.75;
 
     // The 26 with a part of size one.

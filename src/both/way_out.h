@@ -12,11 +12,13 @@ namespace sidle {
 
 /// The way out of what a body starts in: one code for the plane and for space. All that is in the
 /// way is left on one of its sides, and nothing else is entered: on the sides that the start sees,
-/// or, where these lead nowhere, on those that are seen from places on ways all around, which bend
-/// past what they would enter.
+/// or, where these lead nowhere or far round, on those that are seen from places on ways all
+/// around, which bend past what they would enter.
 ///
 /// `Kit` names the types that it is made of, and says
 /// - `max_rounds`: of "gather the overlaps at the end of the way out, and solve again";
+/// - `max_detour`: a way by the sides that the start sees counts as good up to so many times what
+///   the deepest piece takes alone: what leads out of a corner of right angles does;
 /// - `for_directions(visit)`: calls for directions all around, none farther than `spread` from the
 ///   next on the unit sphere, and `sides_of(direction)`: those that a way bends to;
 /// - `side_of(axis, piece)`: what is nearest of the sides on which a piece can be left, if any is;
@@ -37,7 +39,9 @@ class WayOut {
     using Slider = typename Kit::Slider;
 
 public:
-    WayOut(const Slider& slider, double limit) : slider_(slider), limit_(limit) {
+    /// `least` [m] is what the deepest piece takes alone: no way is shorter.
+    WayOut(const Slider& slider, double limit, double least)
+        : slider_(slider), limit_(limit), least_(least) {
         const Segment axis = slider.axis_at({});
         slider.reach.overlapping(grow(bounds(axis), core()), [&](const Piece& piece) {
             if (closest(axis, piece).distance < core()) left_.add(piece.obstacle);
@@ -56,7 +60,7 @@ public:
     /// The shortest that is found, as long as the limit at most.
     std::optional<Vec> shortest() {
         offer(by_planes({}));
-        if (!best_) search();
+        if (!best_ || length(*best_) > Kit::max_detour * least_) search();
         // From the end of a way each piece shows the side on which it was passed.
         for (int i = 0; best_ && i < Kit::max_rounds; ++i) {
             const double before = length(*best_);
@@ -269,6 +273,7 @@ private:
 
     const Slider& slider_;
     double limit_;
+    double least_;
     SmallSet<ObstacleId, 8> left_;  // What the axis is in at the start.
     bool passes_all_ = false;
     std::optional<Vec> best_;
@@ -283,7 +288,7 @@ auto depenetrate_by(const typename Kit::Slider& slider, double limit) {
     if (!deepest) return result;
     result.obstacle = deepest->piece.obstacle;
 
-    WayOut<Kit> way_out(slider, limit);
+    WayOut<Kit> way_out(slider, limit, slider.kept() - deepest->closest.distance);
     auto motion = way_out.shortest();
     if (!motion && way_out.is_buried()) {
         // In a heap of things each way leads through others.

@@ -82,7 +82,7 @@ struct Depenetration2 {
 /// from one obstacle into another, and what the body's axis was not in is not passed through. A
 /// body that overlaps nothing stays; one whose axis is in something may have come from anywhere,
 /// and passes all where no other way is left. At most `reach` [m] > 0 far.
-/// Cost: some microseconds; tens where the nearest sides lead nowhere, hundreds when it is buried.
+/// Cost: some microseconds; tens where the nearest sides lead nowhere or far, hundreds when buried.
 /// Source: half-spaces of all overlaps at once, by the sides that are seen from the start, then by
 /// those from places along 16 directions and past what these would enter.
 Depenetration2 depenetrate(const World2& world, const Capsule2& body, double reach,

@@ -78,8 +78,8 @@ struct Depenetration3 {
 /// body that overlaps nothing stays; one that has sunk into a terrain comes up, never down; one
 /// whose axis is in something may have come from anywhere, and passes all where no other way is
 /// left. At most `reach` [m] > 0 far.
-/// Cost: some microseconds; tens where the nearest sides lead nowhere, hundreds when the body is
-/// buried, thousands in meshes of triangles as small as 5 cm.
+/// Cost: some microseconds; tens where the nearest sides lead nowhere or far, hundreds when it
+/// is buried, thousands in meshes of triangles as small as 5 cm.
 /// Source: half-spaces of all overlaps at once, by the sides that are seen from the start, then by
 /// those from places along 26 directions and past what these would enter.
 Depenetration3 depenetrate(const World3& world, const Capsule3& body, double reach,
