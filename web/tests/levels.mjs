@@ -251,7 +251,7 @@ export default async function run({ assert, root, sidle, test }) {
             [tmxOf(layer('encoding="base64" compression="zlib"', good)).replace('height="3">\n  <d',
                 'height="4">\n  <d'), /too few or too many/],
             [tmxOf(layer('encoding="base64" compression="zstd"', good)), /zstd/],
-            [tmxOf("").replace("orthogonal", "isometric"), /orientation/],
+            [tmxOf("").replace("orthogonal", "hexagonal"), /orientation/],
             [tmxOf("").replace('width="4"', 'width="four"'), /width/],
             ["<g>".repeat(1000), /nested more than/],
         ]) {
