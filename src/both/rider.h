@@ -315,7 +315,7 @@ private:
             if (trace_ != nullptr) append(*trace_, run.at + start_.position);
             if (!step.hit) continue;
             touch(run, *step.hit);
-            ride_.drive.met.add(Vec{});
+            ride_.drive.met.add(Vec{});  // It rests.
         }
         at = run.at;
         return false;

@@ -99,9 +99,9 @@ std::optional<Error> check_extents(std::span<const Grid> grids) {
 }
 
 // Whether a tile is solid in all of its place.
-bool is_solid(const TiledMap& map, const TiledLayer& layer, const TiledTile* tile) {
+bool is_solid(const TiledLayer& layer, const TiledTile* tile) {
     if (tile == nullptr) return layer.is_solid;
-    return (layer.is_solid || tile->is_solid) && fills_place(*tile, map);
+    return (layer.is_solid || tile->is_solid) && fills_place(*tile);
 }
 
 Result<TileMap> map_of(const TiledMap& map, const Grid& grid, const TiledTiles& known,
@@ -118,7 +118,7 @@ Result<TileMap> map_of(const TiledMap& map, const Grid& grid, const TiledTiles& 
     bool is_inside = true;
     for (const TiledLayer* layer : grid.layers) {
         for_each_tile(*layer, [&](Tile2 at, std::uint32_t number) {
-            if (!is_solid(map, *layer, known.find(number))) return;
+            if (!is_solid(*layer, known.find(number))) return;
             const Tile2 tile{at.x - grid.low.x, grid.high.y - at.y};
             is_inside = is_inside && tiles.is_inside(tile);
             tiles.set_tile(tile, TileState2::solid);
@@ -229,13 +229,12 @@ void ask_sets(TiledMap& map, std::span<const TiledTileset* const> sets, const Ti
         for (TiledObject& object : layer.objects) {
             const std::uint32_t number = without_turn(object.tile);
             if (number == 0) continue;
-            object.anchor = usual_anchor(map);
             const auto next = std::upper_bound(
                 sets.begin(), sets.end(), number,
                 [](std::uint32_t tile, const TiledTileset* set) { return tile < set->first; });
             const TiledTile* tile = known.find(number);
             if (next != sets.begin()) {
-                object.anchor = next[-1]->anchor.value_or(object.anchor);
+                object.anchor = next[-1]->anchor.value_or(usual_anchor(map));
                 take_size(object, tile, next[-1]->tile_size);
             }
             if (object.solid) continue;
@@ -321,6 +320,7 @@ bool tells_kind(std::string_view name) {
 Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
     check_settings(settings);
     lay_down_offsets(map);
+    mark_filling(map);
     const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
     if (auto error = check_tiles(map, page)) return *error;
     Level2 level;

@@ -51,6 +51,7 @@ struct TiledObject {
     std::vector<Vec2> points;  ///< Of a polygon or polyline, from x, y.
     std::uint32_t tile = 0;    ///< Its tile as in the file; of number 0: known by its template.
     Vec2 anchor;               ///< Where x, y lies in it, in widths and heights.
+    bool fills_place = false;  ///< A shape of a tile: it is all of the tile's place in a layer.
     std::shared_ptr<const TiledTile> form;  ///< What its template says of its tile, if anything.
 };
 
@@ -223,8 +224,10 @@ private:
     std::vector<Entry> entries_;
 };
 
+/// Marks the shapes of tiles that fill the place of their tile.
+void mark_filling(TiledMap& map);
 /// Whether the shapes of a tile are all of its place in a layer, or one of them is.
-bool fills_place(const TiledTile& tile, const TiledMap& map);
+bool fills_place(const TiledTile& tile);
 
 /// Puts the shapes of solid tiles in their places, as objects of their layers: those of tiles
 /// in layers, unless one fills the place, and those of objects that are tiles instead of them.

@@ -43,11 +43,11 @@ void ask_set(TiledMap& map, const std::string& source, const TiledTemplate& read
              const TiledContext& context, TiledObject& object) {
     const std::string name = seen_from(source, read.tileset);
     const std::optional<TiledTileset> set = read_tileset(name, context);
+    object.anchor = set.value_or(TiledTileset{}).anchor.value_or(usual_anchor(map));
     if (!set) {
         map.missing.push_back(name);
         return;
     }
-    object.anchor = set->anchor.value_or(usual_anchor(map));
     const std::uint32_t number = without_turn(read.object.tile);
     const auto tile = std::find_if(set->tiles.begin(), set->tiles.end(), [&](const TiledTile& one) {
         return number >= read.first && one.id == number - read.first;

@@ -131,6 +131,7 @@ TiledObject read_object(const JsonNode& node, TiledObject object, const TiledCon
     object.height = read_number(member(node, "height"), object.height, errors);
     object.degrees = read_number(member(node, "rotation"), object.degrees, errors);
     if (has(node, "gid")) {
+        if (object.kind != Kind::tile) object.anchor = lower_left;
         object.kind = Kind::tile;
         object.tile = read_whole(member(node, "gid"), {}, errors);
     }

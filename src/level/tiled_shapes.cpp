@@ -36,6 +36,7 @@ bool has_extent(const TiledObject& shape) {
 
 Vec2 swapped(Vec2 v) { return {v.y, v.x}; }
 Vec2 scaled(Vec2 v, Vec2 by) { return {v.x * by.x, v.y * by.y}; }
+
 void swap_axes(TiledObject& shape) {
     std::swap(shape.x, shape.y);
     std::swap(shape.width, shape.height);
@@ -152,7 +153,7 @@ struct Placing {
     void add_place(Tile2 at, std::uint32_t bits, const TiledTile& tile) {
         const TiledObject place = object_at(at, bits, tile, map);
         for (const TiledObject& shape : tile.shapes) {
-            if (!fills_place(shape, tile, map)) add(shape, place, {place.width, place.height});
+            if (!shape.fills_place) add(shape, place, {place.width, place.height});
         }
     }
     void add_object(TiledObject object, const TiledTile* tile, bool is_solid) {
@@ -230,10 +231,19 @@ const TiledTile* TiledTiles::find(std::uint32_t tile) const {
     return entry != entries_.end() && entry->number == number ? entry->tile : nullptr;
 }
 
-bool fills_place(const TiledTile& tile, const TiledMap& map) {
+void mark_filling(TiledMap& map) {
+    for (TiledTileset& set : map.tilesets) {
+        for (TiledTile& tile : set.tiles) {
+            for (TiledObject& shape : tile.shapes)
+                shape.fills_place = fills_place(shape, tile, map);
+        }
+    }
+}
+
+bool fills_place(const TiledTile& tile) {
     return tile.shapes.empty() ||
            std::any_of(tile.shapes.begin(), tile.shapes.end(),
-                       [&](const TiledObject& shape) { return fills_place(shape, tile, map); });
+                       [](const TiledObject& shape) { return shape.fills_place; });
 }
 
 std::optional<Error> place_shapes(TiledMap& map, const TiledTiles& tiles) {

@@ -164,6 +164,7 @@ TiledObject read_object(pugi::xml_node node, TiledObject object, const TiledCont
     object.height = read_number(node, "height", std::optional(object.height), errors);
     object.degrees = read_number(node, "rotation", std::optional(object.degrees), errors);
     if (node.attribute("gid")) {
+        if (object.kind != Kind::tile) object.anchor = lower_left;
         object.kind = Kind::tile;
         object.tile = read_number<std::uint32_t>(node, "gid", {}, errors);
     }

@@ -8,6 +8,7 @@
 
 #include "sidle/level/level2.h"
 #include "support/level_bytes.h"
+#include "support/tiled_level.h"
 
 namespace sidle {
 namespace {
@@ -16,9 +17,7 @@ template <class Shape>
 Shape shape_of(const Result<Level2>& level) {
     REQUIRE_MESSAGE(level, test::refusal(level));
     REQUIRE(level.value().objects.size() == 1);
-    const auto* const shape = std::get_if<Shape>(&level.value().objects[0].obstacle.shape);
-    REQUIRE(shape != nullptr);
-    return *shape;
+    return test::shape_of<Shape>(level.value(), 0);
 }
 
 Result<Level2> read_xml(const std::string& numbers) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A plate that leans a little and closes on a wall pressed out who hung between them, and he got
-// faster in each tick by what the plate goes: 14 m/s at 30 ticks a second and 28 at 480, by 5.
+// faster in each tick by what the plate goes: 10 m/s at 30 ticks a second and 22 at 480, by 5.
 #include <doctest/doctest.h>
 
 #include <algorithm>

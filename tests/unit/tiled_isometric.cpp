@@ -6,10 +6,13 @@
 
 #include "sidle/level/level2.h"
 #include "support/level_bytes.h"
+#include "support/tiled_level.h"
 
 using namespace sidle;
 using sidle::test::bytes_of;
+using sidle::test::read_tiled;
 using sidle::test::refusal;
+using sidle::test::shape_of;
 
 namespace {
 
@@ -36,27 +39,12 @@ std::string json_layer(const std::string& tiles) {
            tiles + "]}";
 }
 
-Level2 read(const std::string& text) {
-    const Result<Level2> level =
-        text.front() == '{' ? read_tmj(bytes_of(text), "") : read_tmx(bytes_of(text), "");
-    REQUIRE_MESSAGE(level, refusal(level));
-    return level.value();
-}
-
-template <class Shape>
-Shape shape_of(const Level2& level, std::size_t index) {
-    REQUIRE(index < level.objects.size());
-    const auto* const shape = std::get_if<Shape>(&level.objects[index].obstacle.shape);
-    REQUIRE(shape != nullptr);
-    return *shape;
-}
-
 }  // namespace
 
 TEST_CASE("tiled: an isometric map is read as it is on the ground") {
     const std::string tiles = "1,0,0, 0,0,1";
     for (const std::string& text : {xml_of(xml_layer(tiles)), json_of("", json_layer(tiles))}) {
-        const Level2 level = read(text);
+        const Level2 level = read_tiled(text);
         CHECK(level.bounds.high == Vec2{3, 2});
         REQUIRE(level.tiles.size() == 1);
         const TileMap& map = level.tiles[0].map;
@@ -68,7 +56,7 @@ TEST_CASE("tiled: an isometric map is read as it is on the ground") {
 }
 
 TEST_CASE("tiled: objects of an isometric map are as large as the height of its tiles says") {
-    const Level2 level = read(xml_of(R"(<objectgroup name="solid">
+    const Level2 level = read_tiled(xml_of(R"(<objectgroup name="solid">
         <object x="32" y="16" width="64" height="32"/><object name="gate" x="80" y="16"><point/>
         </object><object x="16" y="48" width="16" height="16"><ellipse/></object></objectgroup>)"));
     const auto box = shape_of<OrientedBox2>(level, 0);
@@ -82,7 +70,7 @@ TEST_CASE("tiled: objects of an isometric map are as large as the height of its 
 
 TEST_CASE("tiled: what is turned or set off in an isometric map is so as it is seen") {
     // A quarter turn of a square of one tile: its diamond of 64 by 32 pixels stands on its tip.
-    const Level2 level = read(xml_of(R"(<objectgroup name="solid" offsetx="64" offsety="32">
+    const Level2 level = read_tiled(xml_of(R"(<objectgroup name="solid" offsetx="64" offsety="32">
         <object x="0" y="0" width="32" height="32" rotation="90"/></objectgroup>)"));
     const auto turned = shape_of<Polygon2>(level, 0);
     // From its place, two columns to the right, (32, 16) pixels as seen become (-16, 32).
@@ -90,7 +78,8 @@ TEST_CASE("tiled: what is turned or set off in an isometric map is so as it is s
     for (const Vec2 p : turned.corners)
         is_found = is_found || distance(p, Vec2{2.75, 2.0 - 1.25}) < 1e-9;
     CHECK(is_found);
-    const Level2 set_off = read(xml_of(R"(<layer name="solid" width="3" height="2" offsetx="32"
+    const Level2 set_off =
+        read_tiled(xml_of(R"(<layer name="solid" width="3" height="2" offsetx="32"
         offsety="16"><data encoding="csv">1,0,0,0,0,0</data></layer>)"));
     CHECK(set_off.tiles[0].map.grid().origin == Vec2{1, 0});
 }
@@ -116,7 +105,7 @@ TEST_CASE("tiled: tiles of an isometric map have the form of their shapes as see
     const std::string tiles = "1,0,0, 0,2,3";
     for (const std::string& text :
          {xml_of(sets + xml_layer(tiles)), json_of(json_sets, json_layer(tiles))}) {
-        const Level2 level = read(text);
+        const Level2 level = read_tiled(text);
         REQUIRE(level.tiles.size() == 1);
         CHECK(level.tiles[0].map.is_solid({0, 1}));
         CHECK(!level.tiles[0].map.is_solid({1, 0}));
@@ -136,7 +125,7 @@ TEST_CASE("tiled: tiles of an isometric map have the form of their shapes as see
 
 TEST_CASE("tiled: objects of an isometric map that are tiles stand on a diamond as wide as they") {
     const std::string set = R"(<tileset firstgid="1" tilewidth="64" tileheight="96"/>)";
-    const Level2 level = read(xml_of(set + R"(<objectgroup name="solid">
+    const Level2 level = read_tiled(xml_of(set + R"(<objectgroup name="solid">
         <object gid="1" x="64" y="32" width="64" height="96"/></objectgroup><objectgroup>
         <object name="tree" gid="1" x="96" y="64" width="32" height="48"/></objectgroup>)"));
     const auto box = shape_of<OrientedBox2>(level, 0);

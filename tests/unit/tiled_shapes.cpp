@@ -9,10 +9,13 @@
 #include "sidle/level/level2.h"
 #include "support/folders.h"
 #include "support/level_bytes.h"
+#include "support/tiled_level.h"
 
 using namespace sidle;
 using sidle::test::bytes_of;
+using sidle::test::read_tiled;
 using sidle::test::refusal;
+using sidle::test::shape_of;
 
 namespace {
 
@@ -54,21 +57,6 @@ std::string json_layer(const std::string& name, const std::string& tiles) {
            R"(","x":0,"y":0,"width":3,"height":2,"data":[)" + tiles + "]}";
 }
 
-Level2 read(const std::string& text, const std::string& folder = "") {
-    const Result<Level2> level =
-        text.front() == '{' ? read_tmj(bytes_of(text), folder) : read_tmx(bytes_of(text), folder);
-    REQUIRE_MESSAGE(level, refusal(level));
-    return level.value();
-}
-
-template <class Shape>
-Shape shape_of(const Level2& level, std::size_t index) {
-    REQUIRE(index < level.objects.size());
-    const auto* const shape = std::get_if<Shape>(&level.objects[index].obstacle.shape);
-    REQUIRE(shape != nullptr);
-    return *shape;
-}
-
 std::string true_property(const char* value = "true") {
     return std::string("<properties><property name=\"solid\" type=\"bool\" value=\"") + value +
            "\"/></properties>";
@@ -78,8 +66,8 @@ std::string true_property(const char* value = "true") {
 
 TEST_CASE("tiled: solid tiles have the form of their shapes") {
     const std::string tiles = "1,2,0, 3,0,4";
-    for (const Level2& level : {read(xml_of(xml_set, xml_layer("solid", tiles))),
-                                read(json_of(json_set, json_layer("solid", tiles)))}) {
+    for (const Level2& level : {read_tiled(xml_of(xml_set, xml_layer("solid", tiles))),
+                                read_tiled(json_of(json_set, json_layer("solid", tiles)))}) {
         REQUIRE(level.tiles.size() == 1);
         const TileMap& map = level.tiles[0].map;
         CHECK(map.solid_count() == 2);
@@ -96,7 +84,7 @@ TEST_CASE("tiled: solid tiles have the form of their shapes") {
 }
 
 TEST_CASE("tiled: shapes say what form a tile has, not that it is solid") {
-    const Level2 level = read(xml_of(xml_set, xml_layer("ground", "1,2,0,3,0,4")));
+    const Level2 level = read_tiled(xml_of(xml_set, xml_layer("ground", "1,2,0,3,0,4")));
     CHECK(level.tiles[0].map.solid_count() == 0);
     CHECK(level.objects.empty());
 }
@@ -108,7 +96,7 @@ TEST_CASE("tiled: a tile, its set or one of its shapes makes it solid in any lay
         const std::string text = "<tileset firstgid=\"1\">" + set + "<tile id=\"0\">" + tile +
                                  "<objectgroup>" + shape + of_shape +
                                  "</object></objectgroup></tile></tileset>";
-        return read(xml_of(text, xml_layer("ground", "1,0,0,0,0,2"))).objects.size();
+        return read_tiled(xml_of(text, xml_layer("ground", "1,0,0,0,0,2"))).objects.size();
     };
     CHECK(objects("", "", "") == 0);
     CHECK(objects(true_property(), "", "") == 1);
@@ -123,7 +111,7 @@ TEST_CASE("tiled: shapes that are not solid leave a solid tile as it is without 
         <object x="2" y="2"><point/></object><object x="2" y="2" width="4"/>
         <object x="0" y="8" width="16" height="8">)" +
                             true_property("false") + "</object></objectgroup></tile></tileset>";
-    const Level2 level = read(xml_of(set, xml_layer("solid", "1,0,0,0,0,0")));
+    const Level2 level = read_tiled(xml_of(set, xml_layer("solid", "1,0,0,0,0,0")));
     CHECK(level.tiles[0].map.solid_count() == 1);
     CHECK(level.objects.empty());
     CHECK(level.places.empty());
@@ -133,7 +121,7 @@ TEST_CASE("tiled: tiles larger than their place stand on its lower left corner")
     const std::string set = R"(<tileset firstgid="1" tilewidth="99" tileheight="99">
         <tile id="0"><image width="32" height="48"/><objectgroup>
         <object x="16" y="32" width="16" height="16"/></objectgroup></tile></tileset>)";
-    const Level2 level = read(xml_of(set, xml_layer("solid", "0,0,0,1,0,0")));
+    const Level2 level = read_tiled(xml_of(set, xml_layer("solid", "0,0,0,1,0,0")));
     CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{1, 0}, {2, 1}});
 }
 
@@ -142,7 +130,7 @@ TEST_CASE("tiled: objects that are tiles have the form of their shapes where the
         <object name="shelf" gid="1" x="16" y="32" width="32" height="16">)" +
                                 true_property() + R"(</object>
         <object name="picture" gid="1" x="0" y="32" width="16" height="16"/></objectgroup>)";
-    const Level2 level = read(xml_of(xml_set, objects));
+    const Level2 level = read_tiled(xml_of(xml_set, objects));
     REQUIRE(level.objects.size() == 1);
     CHECK(level.objects[0].name == "shelf");
     CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{1, 0}, {3, 0.5}});
@@ -155,7 +143,7 @@ TEST_CASE("tiled: round shapes that are turned and stretched become polygons") {
         const std::string set = R"(<tileset firstgid="1" tilewidth="16" tileheight="16">
             <tile id="0"><objectgroup><object x="4" y="0" width="8" height="4" rotation="90"><)" +
                                 kind + "/></object></objectgroup></tile></tileset>";
-        const Level2 level = read(xml_of(set, R"(<objectgroup name="solid">
+        const Level2 level = read_tiled(xml_of(set, R"(<objectgroup name="solid">
             <object gid="1" x="0" y="32" width="32" height="16"/></objectgroup>)"));
         return shape_of<Polygon2>(level, 0).corners;
     };
@@ -178,9 +166,9 @@ TEST_CASE("tiled: the tile of a template gives its shapes, mirrored as the templ
         <tileset firstgid="1" source="half.tsx"/>
         <object name="Half" gid="2147483653" width="16" height="16"/></template>)";
     const Level2 level =
-        read(xml_of("", R"(<objectgroup name="solid"><object template="half.tx" x="0" y="32"/>
+        read_tiled(xml_of("", R"(<objectgroup name="solid"><object template="half.tx" x="0" y="32"/>
             </objectgroup>)"),
-             folder.path().string());
+                   folder.path().string());
     CHECK(level.missing.empty());
     CHECK(level.objects[0].name == "Half");
     CHECK(bounds(shape_of<OrientedBox2>(level, 0)) == Box2{{0.75, 0}, {1, 1}});
