@@ -9,9 +9,9 @@
 # Programs that use the library are built with these, for the headers compute too. What x86 of 32
 # bits computes with unless told otherwise keeps more digits than a number has. For clang-cl
 # /fp:precise alone allows fused multiply-adds.
-if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12) OR
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 11) OR
    CMAKE_CXX_COMPILER_ID STREQUAL "MSVC")
-  message(FATAL_ERROR "Sidle is compiled by g++ 12, clang 14 or later; for MSVC by clang-cl")
+  message(FATAL_ERROR "Sidle is compiled by g++ 11, clang 14 or later; for MSVC by clang-cl")
 endif()
 if(MSVC)
   set(sidle_public_flags /fp:precise /clang:-ffp-contract=off)

@@ -10,10 +10,10 @@ and every build plays the two files and must find them as they were recorded; so
 WebAssembly in a browser. No build may hold a fused multiply-add.
 
 With --update it writes the golden file, when all builds agree. With --full the recordings are a
-thousand walkers and ten thousand units, a thousand ticks each. With --machines it asks emulated
-machines of 32 bits, of other makers and of another order of bytes, too, as far as compilers for
-them are there (scripts/setup machines). SIDLE_LEVELS names a folder with levels of games to record
-in; without it a level of the house does.
+thousand walkers and ten thousand units, a thousand ticks each. With --machines it asks the oldest
+compilers that will do and emulated machines of 32 bits, of other makers and of another order of
+bytes, too, as far as they are there (scripts/setup machines). SIDLE_LEVELS names a folder with
+levels of games to record in; without it a level of the house does.
 """
 
 import os
@@ -42,6 +42,7 @@ MACHINES = {"i686": ("i686-linux-gnu", "i386", "-msse2 -mfpmath=sse"),
             "armhf": ("arm-linux-gnueabihf", "arm", "-Wno-psabi"),
             "riscv64": ("riscv64-linux-gnu", "riscv64", ""),
             "s390x": ("s390x-linux-gnu", "s390x", "")}
+OLDEST = ["g++-11", "clang++-14"]
 CHANGED = (f"{GOLDEN} is what was promised. A change of results needs a line marked [behaviour] in "
            "CHANGELOG.md;\nthen `scripts/check_same_bits.py --update` writes the new one.")
 RULES = """rule compile
@@ -107,6 +108,15 @@ def emulated_builds():
             print(f"skipped: same bits on {machine}, no cross compiler or no qemu-user")
 
 
+def oldest_builds():
+    """Those by the oldest compilers that README.md names; says which are not there."""
+    for compiler in OLDEST if "--machines" in sys.argv else []:
+        if shutil.which(compiler):
+            yield Build(f"{compiler}_O3", compiler, "-O3")
+        else:
+            print(f"skipped: same bits by {compiler}, not installed")
+
+
 def builds():
     """What this machine can build and run; says what not."""
     unfused = UNFUSED if platform.machine() == "x86_64" else ""
@@ -120,6 +130,7 @@ def builds():
         found.append(Build("clang++_O3", clang, "-O3"))
     else:
         print("skipped: same bits by clang++, not installed")
+    found += oldest_builds()
     found += emulated_builds()
     windows, wine = shutil.which("x86_64-w64-mingw32-g++-posix"), shutil.which("wine")
     if windows and wine:

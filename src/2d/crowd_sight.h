@@ -62,8 +62,7 @@ struct Gaze {
 // Masks of pairs of lanes as one of four.
 template <class Mask>
 Whole4 join(Mask low, Mask high) {
-    return __builtin_shufflevector(reinterpret_cast<Whole4>(low), reinterpret_cast<Whole4>(high), 0,
-                                   2, 4, 6);
+    return picked<0, 2, 4, 6>(reinterpret_cast<Whole4>(low), reinterpret_cast<Whole4>(high));
 }
 
 // Four rows side by side, from the one that looks.
@@ -73,10 +72,10 @@ struct FourRows {
         place(gaze);
         static_assert(offsetof(CrowdRow, lead) == offsetof(CrowdRow, drift_x) + 12);
         for (int k = 0; k < 4; ++k) movers[k] = lanes_of(&row[k]->drift_x);
-        const Lanes4 low = __builtin_shufflevector(movers[0], movers[1], 2, 6, 3, 7);
-        const Lanes4 high = __builtin_shufflevector(movers[2], movers[3], 2, 6, 3, 7);
-        unit = reinterpret_cast<Whole4>(__builtin_shufflevector(low, high, 0, 1, 4, 5));
-        lead = reinterpret_cast<Whole4>(__builtin_shufflevector(low, high, 2, 3, 6, 7));
+        const Lanes4 low = picked<2, 6, 3, 7>(movers[0], movers[1]);
+        const Lanes4 high = picked<2, 6, 3, 7>(movers[2], movers[3]);
+        unit = reinterpret_cast<Whole4>(picked<0, 1, 4, 5>(low, high));
+        lead = reinterpret_cast<Whole4>(picked<2, 3, 6, 7>(low, high));
     }
 
     const CrowdRow* row[4];
@@ -89,9 +88,7 @@ struct FourRows {
     Whole4 lead;
 
 private:
-    static Pair2 sums(Pair2 a, Pair2 b) {
-        return __builtin_shufflevector(a, b, 0, 2) + __builtin_shufflevector(a, b, 1, 3);
-    }
+    static Pair2 sums(Pair2 a, Pair2 b) { return picked<0, 2>(a, b) + picked<1, 3>(a, b); }
     void place(const Gaze& gaze) {
         const Pair2 a = Gaze::pair_at(row[0]->position) - gaze.position;
         const Pair2 b = Gaze::pair_at(row[1]->position) - gaze.position;
@@ -101,8 +98,8 @@ private:
         squared_high = sums(c * c, d * d);
         const Lanes4 low = narrow(a, b);
         const Lanes4 high = narrow(c, d);
-        x = __builtin_shufflevector(low, high, 0, 2, 4, 6);
-        y = __builtin_shufflevector(low, high, 1, 3, 5, 7);
+        x = picked<0, 2, 4, 6>(low, high);
+        y = picked<1, 3, 5, 7>(low, high);
     }
 };
 

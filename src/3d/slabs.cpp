@@ -39,12 +39,11 @@ float largest(Lanes4 x) { return std::max(std::max(x[0], x[1]), x[2]); }
 
 // The cross product with its coordinates in the order z, x, y.
 Lanes4 turned_cross(Lanes4 u, Lanes4 v) {
-    return u * __builtin_shufflevector(v, v, 1, 2, 0, 3) -
-           __builtin_shufflevector(u, u, 1, 2, 0, 3) * v;
+    return u * picked<1, 2, 0, 3>(v) - picked<1, 2, 0, 3>(u) * v;
 }
 Lanes4 cross(Lanes4 u, Lanes4 v) {
     const Lanes4 turned = turned_cross(u, v);
-    return __builtin_shufflevector(turned, turned, 1, 2, 0, 3);
+    return picked<1, 2, 0, 3>(turned);
 }
 
 Lanes4 along(const Slabs3& slabs, Lanes4 p) {
@@ -105,7 +104,7 @@ void set(Slabs3& slabs, const OrientedBox3& box) {
     transpose(slabs.x, slabs.y, slabs.z, rest);
     measure(slabs);
     const Lanes4 center = lanes_of(box.center);
-    const Lanes4 half = __builtin_shufflevector(lanes_of(box.half), Lanes4{}, 0, 1, 2, 2);
+    const Lanes4 half = picked<0, 1, 2, 2>(lanes_of(box.half), Lanes4{});
     const float far = largest(size_of(center)) + half[0] + half[1] + half[2];
     const Lanes4 reach = half + slabs.size * all_lanes(far * lanes_rounding);
     const Lanes4 middle = along(slabs, center);

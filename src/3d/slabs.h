@@ -183,9 +183,7 @@ private:
     }
     static Lanes4 corners(double a, double b, double c) { return narrow(Pair2{a, b}, Pair2{c, a}); }
     // The corners after these, one behind the other.
-    static Lanes4 next(Lanes4 corners) {
-        return __builtin_shufflevector(corners, corners, 1, 2, 0, 1);
-    }
+    static Lanes4 next(Lanes4 corners) { return picked<1, 2, 0, 1>(corners); }
     static Lanes4 chosen(Whole4 mask, Lanes4 a, Lanes4 b) {
         return reinterpret_cast<Lanes4>((mask & reinterpret_cast<Whole4>(a)) |
                                         (~mask & reinterpret_cast<Whole4>(b)));

@@ -8,8 +8,8 @@
 #include <limits>
 
 // Vectors as these compilers write them.
-#if !defined(__clang__) && (!defined(__GNUC__) || __GNUC__ < 12)
-#error "Sidle is compiled by g++ 12, clang 14 or later; for MSVC by clang-cl"
+#if !defined(__clang__) && (!defined(__GNUC__) || __GNUC__ < 11)
+#error "Sidle is compiled by g++ 11, clang 14 or later; for MSVC by clang-cl"
 #endif
 
 static_assert(std::numeric_limits<double>::is_iec559 && std::numeric_limits<float>::is_iec559,

@@ -41,6 +41,20 @@ inline Whole4 whole_of(const std::uint32_t* four) {
 }
 inline void store(Lanes4 lanes, float* four) { std::memcpy(four, &lanes, sizeof(lanes)); }
 
+/// The lanes so numbered of `a` and `b`, whose numbers go on from those of `a`.
+template <int... numbers, class Vector>
+Vector picked(Vector a, Vector b) {
+#if defined(__clang__) || __GNUC__ >= 12
+    return __builtin_shufflevector(a, b, numbers...);
+#else
+    return __builtin_shuffle(a, b, decltype(a == b){numbers...});
+#endif
+}
+template <int... numbers, class Vector>
+Vector picked(Vector a) {
+    return picked<numbers...>(a, a);
+}
+
 // Said by name where compilers do not find the instruction themselves.
 inline Lanes4 lesser(Lanes4 a, Lanes4 b) {
 #if defined(__SSE2__)
@@ -59,12 +73,12 @@ inline Lanes4 greater(Lanes4 a, Lanes4 b) {
 
 /// The least, in all lanes.
 inline Lanes4 least_of(Lanes4 x) {
-    const Lanes4 two = lesser(x, __builtin_shufflevector(x, x, 2, 3, 0, 1));
-    return lesser(two, __builtin_shufflevector(two, two, 1, 0, 3, 2));
+    const Lanes4 two = lesser(x, picked<2, 3, 0, 1>(x));
+    return lesser(two, picked<1, 0, 3, 2>(two));
 }
 inline Lanes4 greatest_of(Lanes4 x) {
-    const Lanes4 two = greater(x, __builtin_shufflevector(x, x, 2, 3, 0, 1));
-    return greater(two, __builtin_shufflevector(two, two, 1, 0, 3, 2));
+    const Lanes4 two = greater(x, picked<2, 3, 0, 1>(x));
+    return greater(two, picked<1, 0, 3, 2>(two));
 }
 
 /// Without signs.
@@ -130,14 +144,14 @@ inline std::uint32_t bits_at_most(Lanes4 a, Lanes4 b) { return bits_of(a <= b); 
 
 /// Four rows of four as columns.
 inline void transpose(Lanes4& a, Lanes4& b, Lanes4& c, Lanes4& d) {
-    const Lanes4 ab_low = __builtin_shufflevector(a, b, 0, 4, 1, 5);
-    const Lanes4 cd_low = __builtin_shufflevector(c, d, 0, 4, 1, 5);
-    const Lanes4 ab_high = __builtin_shufflevector(a, b, 2, 6, 3, 7);
-    const Lanes4 cd_high = __builtin_shufflevector(c, d, 2, 6, 3, 7);
-    a = __builtin_shufflevector(ab_low, cd_low, 0, 1, 4, 5);
-    b = __builtin_shufflevector(ab_low, cd_low, 2, 3, 6, 7);
-    c = __builtin_shufflevector(ab_high, cd_high, 0, 1, 4, 5);
-    d = __builtin_shufflevector(ab_high, cd_high, 2, 3, 6, 7);
+    const Lanes4 ab_low = picked<0, 4, 1, 5>(a, b);
+    const Lanes4 cd_low = picked<0, 4, 1, 5>(c, d);
+    const Lanes4 ab_high = picked<2, 6, 3, 7>(a, b);
+    const Lanes4 cd_high = picked<2, 6, 3, 7>(c, d);
+    a = picked<0, 1, 4, 5>(ab_low, cd_low);
+    b = picked<2, 3, 6, 7>(ab_low, cd_low);
+    c = picked<0, 1, 4, 5>(ab_high, cd_high);
+    d = picked<2, 3, 6, 7>(ab_high, cd_high);
 }
 
 /// Eight numbers, the first four in `low`.
@@ -167,18 +181,16 @@ struct LowAndHigh {
 /// the last four.
 inline Pairs8 widened(Bytes16 bytes) {
     const auto [first, second] = LowAndHigh(bytes);
-    return reinterpret_cast<Pairs8>(__builtin_shufflevector(first, second, 0, 16, 1, 17, 2, 18, 3,
-                                                            19, 4, 20, 5, 21, 6, 22, 7, 23));
+    return reinterpret_cast<Pairs8>(
+        picked<0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23>(first, second));
 }
 inline Whole4 widened(Pairs8 pairs) {
     const auto [first, second] = LowAndHigh(pairs);
-    return reinterpret_cast<Whole4>(
-        __builtin_shufflevector(first, second, 0, 8, 1, 9, 2, 10, 3, 11));
+    return reinterpret_cast<Whole4>(picked<0, 8, 1, 9, 2, 10, 3, 11>(first, second));
 }
 inline Whole4 widened_last(Pairs8 pairs) {
     const auto [first, second] = LowAndHigh(pairs);
-    return reinterpret_cast<Whole4>(
-        __builtin_shufflevector(first, second, 4, 12, 5, 13, 6, 14, 7, 15));
+    return reinterpret_cast<Whole4>(picked<4, 12, 5, 13, 6, 14, 7, 15>(first, second));
 }
 
 /// Four bytes as whole numbers.

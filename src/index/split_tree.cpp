@@ -45,7 +45,7 @@ struct Extent {
     /// Half the surface, in 32 bits; the fourth lane says nothing.
     double area() const {
         const Lanes4 side = high - low;
-        const Lanes4 faces = side * __builtin_shufflevector(side, side, 1, 2, 0, 3);
+        const Lanes4 faces = side * picked<1, 2, 0, 3>(side);
         return double(faces[0] + faces[1] + faces[2]);
     }
 };
