@@ -108,7 +108,8 @@ void add_crowd(CLI::App& program, int& exit_code) {
     command->footer(
         "Exit code 1 when two units overlapped or one reached into a wall.\n"
         "Example: sidle crowd --scenario streams --density 0.8 --ticks 4000");
-    command->add_option("MAP", options->stage.map, "Level: .map, .tmx, .tmj, .ldtk or .wad");
+    command->add_option("MAP", options->stage.map,
+                        "Level: .map, .tmx, .tmj, .world, .ldtk or .wad");
     add_stage_options(*command, options->stage);
     command
         ->add_option("--ticks", options->ticks,

@@ -42,7 +42,11 @@ Result<Level2> read_map(const CrowdStageOptions& options) {
     if (level && level.value().tiles.empty()) {
         if (const auto error = find_too_large(level.value().bounds)) return *error;
     }
-    if (level) make_solid_under_objects(level.value());
+    if (!level) return level;
+    if (level.value().tiles.size() > 1) {
+        if (auto joined = join_tiles(level.value())) level.value().tiles = {{"", *joined}};
+    }
+    make_solid_under_objects(level.value());
     return level;
 }
 
@@ -127,7 +131,8 @@ std::optional<CrowdScene> make_on_map(const CrowdStageOptions& options) {
     if (!level) return fail(options.map, level.error()), std::nullopt;
     const std::size_t maps = level.value().tiles.size();
     if (maps > 1)
-        warn(options.map + ": the first of " + std::to_string(maps) + " maps of tiles is taken");
+        warn(options.map + ": the first of " + std::to_string(maps) +
+             " maps of tiles is taken, which lie on no common grid");
     if (maps > 0 && level.value().objects.empty())
         warn_if_open(options.map, level.value().tiles.front());
     Result<CrowdScene> scene =

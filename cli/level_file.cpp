@@ -39,6 +39,7 @@ const char* ending_of(std::string_view text) {
     if (has("\"sidle level\"")) return ".json";
     if (has("\"jsonVersion\"")) return ".ldtk";
     if (has("\"tilewidth\"")) return ".tmj";
+    if (has("\"fileName\"")) return ".world";
     // Without what a glTF has to have it is JSON of any kind.
     return has("\"asset\"") ? ".gltf" : ".json";
 }
@@ -53,7 +54,7 @@ bool is_json_of_tiled(const std::string& path) {
     return place->second;
 }
 
-constexpr std::array flat_endings{".map", ".tmx", ".tmj", ".ldtk"};
+constexpr std::array flat_endings{".map", ".tmx", ".tmj", ".world", ".ldtk"};
 constexpr std::array endings_in_space{".obj", ".gltf", ".glb", ".json", ".baked"};
 
 template <class Endings>

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <string_view>
+#include <utility>
 
 #include "input.h"
 #include "level_file.h"
@@ -16,10 +17,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What was found so far, and which files are to be looked through, too.
+/// What was found so far, and which files are to be looked through, too: tilesets, maps of a world.
 struct Found {
     std::vector<std::string> names;
-    std::vector<std::string> sets;
+    std::vector<std::string> files;
 
     void add(std::string_view name) {
         if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end())
@@ -48,7 +49,7 @@ void take_tag(pugi::xml_node node, Found& found) {
         found.add(node.attribute("class").value());
     }
     if (const auto source = node.attribute("source"); kind == "tileset" && source)
-        found.sets.emplace_back(source.value());
+        found.files.emplace_back(source.value());
 }
 
 void look_through_xml(std::string_view text, Found& found) {
@@ -101,7 +102,8 @@ void take_object(const std::string& list, const Json& node, Found& found) {
     }
     if (list == "objectgroup") found.add("shapes");
     if (list == "tilesets" && !text_of(node, "source").empty())
-        found.sets.push_back(text_of(node, "source"));
+        found.files.push_back(text_of(node, "source"));
+    if (list == "maps") found.files.push_back(text_of(node, "fileName"));
     if (list == "tileproperties")
         for (const auto& [name, properties] : node.items()) take_properties(properties, found);
 }
@@ -136,14 +138,18 @@ void look_through(const std::string& path, Found& found) {
 std::vector<std::string> solid_names(const std::string& path) {
     Found found;
     if (path == "-") return {};
-    look_through(path, found);
-    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-    const std::vector<std::string> sets = std::move(found.sets);
-    for (const std::string& set : sets) {
-        const std::filesystem::path file = folder / set;
-        // As the readers do, what lies elsewhere is left alone.
-        const bool is_inside = !way_inside(file, ".").empty() || !way_inside(file, folder).empty();
-        if (is_inside) look_through(file.string(), found);
+    std::vector<std::filesystem::path> files{path};
+    const std::filesystem::path folder = files[0].parent_path();
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        look_through(files[i].string(), found);
+        for (const std::string& name : std::exchange(found.files, {})) {
+            const std::filesystem::path file = (files[i].parent_path() / name).lexically_normal();
+            // As the readers do, what lies elsewhere is left alone.
+            const bool is_inside =
+                !way_inside(file, ".").empty() || !way_inside(file, folder).empty();
+            const bool is_new = std::find(files.begin(), files.end(), file) == files.end();
+            if (is_inside && is_new) files.push_back(file);
+        }
     }
     return found.names;
 }

@@ -9,12 +9,12 @@ namespace {
 
 bool is_known(const std::string& ending) {
     return ending == ".map" || ending == ".tmx" || ending == ".tmj" || ending == ".json" ||
-           ending == ".ldtk" || ending == ".wad";
+           ending == ".world" || ending == ".ldtk" || ending == ".wad";
 }
 
 Error unknown_ending() {
     return {ErrorCode::unsupported, "",
-            "the ending is none of .map, .tmx, .tmj, .json, .ldtk, .wad"};
+            "the ending is none of .map, .tmx, .tmj, .json, .world, .ldtk, .wad"};
 }
 
 }  // namespace
@@ -26,6 +26,7 @@ Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& 
     if (ending == ".map") return read_movingai(bytes, settings);
     if (ending == ".wad") return read_wad2(bytes, settings);
     if (ending == ".ldtk") return read_ldtk(bytes, folder, settings);
+    if (ending == ".world") return read_tiled_world(bytes, folder, settings);
     if (ending == ".tmx") return read_tmx(bytes, folder, settings);
     return read_tmj(bytes, folder, settings);
 }

@@ -21,12 +21,14 @@ constexpr double most_pixels = 1e9;
 // What pixels become, each: places are sums of a few of them and stay below 1e15.
 constexpr double most_metres = 1e14;
 
-/// From pixels, y downward, to the world.
+/// From pixels of a map, y downward, to the world.
 struct Page {
-    double scale;   ///< [m] per pixel
-    double height;  ///< [pixel]
+    double scale;  ///< [m] per pixel
+    TiledFrame frame;
 
-    Vec2 place(double x, double y) const { return {x * scale, (height - y) * scale}; }
+    Vec2 place(double x, double y) const {
+        return {(frame.corner.x + x) * scale, (frame.bottom - (frame.corner.y + y)) * scale};
+    }
 };
 
 /// Layers with the same offset share a grid.
@@ -261,10 +263,7 @@ void add_objects(const TiledMap& map, const Page& page, const LevelSettings2& se
     }
 }
 
-// Numbers that would take more memory, or more digits, than any level has.
-bool is_kept(double pixels, const Page& page) {
-    return std::abs(pixels) <= most_pixels && std::abs(pixels) * page.scale <= most_metres;
-}
+bool is_kept(double pixels, const Page& page) { return sidle::is_kept(pixels, page.scale); }
 
 Error too_far_out(const TiledLayer& layer) {
     return {ErrorCode::not_finite, "map",
@@ -303,11 +302,22 @@ std::optional<Error> check_objects(const TiledMap& map, const Page& page) {
     return std::nullopt;
 }
 
+// The level of a map that lies in no world of several.
+Result<Level2> level_alone(Result<TiledMap> map, const LevelSettings2& settings) {
+    if (!map) return map.error();
+    const TiledFrame frame{{}, map.value().rows * map.value().tile_height};
+    return level_of(std::move(map.value()), frame, settings);
+}
+
+}  // namespace
+
 TiledContext context_of(const std::string& folder, const LevelSettings2& settings) {
     return {{folder, settings.folders_above}, words_of(settings.solid)};
 }
 
-}  // namespace
+bool is_kept(double pixels, double metres_per_pixel) {
+    return std::abs(pixels) <= most_pixels && std::abs(pixels) * metres_per_pixel <= most_metres;
+}
 
 bool is_yes(std::string_view text) {
     return text.empty() || text == "1" || is_same_word(text, "true") || is_same_word(text, "yes");
@@ -317,16 +327,18 @@ bool tells_kind(std::string_view name) {
     return is_same_word(name, "type") || is_same_word(name, "class");
 }
 
-Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
+Result<Level2> level_of(TiledMap map, const TiledFrame& frame, const LevelSettings2& settings) {
     check_settings(settings);
     lay_down_offsets(map);
     mark_filling(map);
-    const Page page{settings.tile_size / map.tile_width, map.rows * map.tile_height};
+    const Page page{settings.tile_size / map.tile_width, frame};
     if (auto error = check_tiles(map, page)) return *error;
     Level2 level;
     level.missing = map.missing;
     if (!map.is_infinite) {
-        level.bounds = {{}, {map.columns * settings.tile_size, map.rows * settings.tile_size}};
+        const Vec2 low = page.place(0.0, map.rows * map.tile_height);
+        const Vec2 size{map.columns * settings.tile_size, map.rows * settings.tile_size};
+        level.bounds = {low, low + size};
     }
     const std::vector<const TiledTileset*> sets = sorted_sets(map);
     const TiledTiles known(sets);
@@ -341,16 +353,12 @@ Result<Level2> level_of(TiledMap map, const LevelSettings2& settings) {
 
 Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
-    Result<TiledMap> map = parse_tmx(as_text(bytes), context_of(folder, settings));
-    if (!map) return map.error();
-    return level_of(std::move(map.value()), settings);
+    return level_alone(parse_tmx(as_text(bytes), context_of(folder, settings)), settings);
 }
 
 Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings) {
-    Result<TiledMap> map = parse_tmj(as_text(bytes), context_of(folder, settings));
-    if (!map) return map.error();
-    return level_of(std::move(map.value()), settings);
+    return level_alone(parse_tmj(as_text(bytes), context_of(folder, settings)), settings);
 }
 
 }  // namespace sidle

@@ -121,9 +121,11 @@ struct TiledMap {
 
 /// What the parsers need to know besides the text.
 struct TiledContext {
-    LevelFolder folder;              ///< Of tilesets and templates.
+    LevelFolder folder;              ///< Of the file that is read.
     std::vector<std::string> solid;  ///< The words of `LevelSettings2`.
+    std::string map = "";  ///< File of the map, seen from the folder; empty: it lies in it.
 };
+TiledContext context_of(const std::string& folder, const LevelSettings2& settings);
 
 Result<TiledMap> parse_tmx(std::string_view text, const TiledContext& context);
 Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context);
@@ -160,6 +162,9 @@ inline std::size_t corners_of_copy(const TiledObject& object) {
     return object.points.size() + object.name.size() / sizeof(Vec2);
 }
 
+/// A name that stands in `file`, as it is from where that is seen: "../a.tsx" in "b/c.tx" is
+/// "a.tsx", and in "../c.tx" it is "../../a.tsx".
+std::string seen_from(const std::string& file, std::string_view name);
 /// Reads the tileset `source` of a map into it, or names it as missing.
 void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
                       const TiledContext& context);
@@ -250,6 +255,14 @@ void become_corners(TiledObject& object, Lay&& lay) {
 /// Corners of an object with these half sides, or on it where it is round, from its middle.
 std::vector<Vec2> corners_around(TiledObject::Kind kind, Vec2 half);
 
-Result<Level2> level_of(TiledMap map, const LevelSettings2& settings);
+/// Where a map lies among others, in pixels, y downward.
+struct TiledFrame {
+    Vec2 corner;    ///< Its upper left one.
+    double bottom;  ///< The lowest of all; what lies there comes to y = 0.
+};
+/// Whether a number of pixels, and the metres that it becomes, are not more than any level has.
+bool is_kept(double pixels, double metres_per_pixel);
+
+Result<Level2> level_of(TiledMap map, const TiledFrame& frame, const LevelSettings2& settings);
 
 }  // namespace sidle

@@ -27,17 +27,6 @@ std::optional<TiledTemplate> read_template(const std::string& source, const Tile
     return is_json(source) ? parse_tj(*text, context) : parse_tx(*text, context);
 }
 
-// The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx", and in "../c.tx" it
-// is "../../a.tsx".
-std::string seen_from(const std::string& file, std::string_view name) {
-    std::string folder = folder_of(file);
-    while (name.starts_with("../") && folder != "." && !folder.ends_with("..")) {
-        name.remove_prefix(3);
-        folder = folder_of(folder);
-    }
-    return folder == "." ? std::string(name) : folder + "/" + std::string(name);
-}
-
 // What the object of a template has from the set of its tile.
 void ask_set(TiledMap& map, const std::string& source, const TiledTemplate& read,
              const TiledContext& context, TiledObject& object) {
@@ -76,17 +65,27 @@ const TiledObject& template_of(TiledMap& map, const std::string& source,
 
 }  // namespace
 
+std::string seen_from(const std::string& file, std::string_view name) {
+    std::string folder = folder_of(file);
+    while (name.starts_with("../") && folder != "." && !folder.ends_with("..")) {
+        name.remove_prefix(3);
+        folder = folder_of(folder);
+    }
+    return folder == "." ? std::string(name) : folder + "/" + std::string(name);
+}
+
 void add_tileset_file(TiledMap& map, std::uint32_t first, const std::string& source,
                       const TiledContext& context) {
-    const std::optional<TiledTileset> set = read_tileset(source, context);
-    if (!set) map.missing.push_back(source);
+    const std::string name = seen_from(context.map, source);
+    const std::optional<TiledTileset> set = read_tileset(name, context);
+    if (!set) map.missing.push_back(name);
     map.tilesets.push_back(set.value_or(TiledTileset{}));
     map.tilesets.back().first = first;
 }
 
 TiledObject object_of_template(TiledMap& map, const std::string& source,
                                const TiledContext& context) {
-    const TiledObject& object = template_of(map, source, context);
+    const TiledObject& object = template_of(map, seen_from(context.map, source), context);
     map.copied_corners += corners_of_copy(object);
     return map.copied_corners <= max_copied_corners ? object : TiledObject{};
 }

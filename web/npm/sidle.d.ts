@@ -942,8 +942,8 @@ export class Level2 implements Disposable {
     dispose(): void;
 }
 /**
- * .map, .tmx, .tmj, .ldtk, .wad; `files` are what it names, by path as it does, such as
- * `../tiles/walls.tsx`: tilesets, templates, levels of LDtk in files of their own.
+ * .map, .tmx, .tmj, .world, .ldtk, .wad; `files` are what it names, by path as it does, such as
+ * `../tiles/walls.tsx`: tilesets, templates, maps of a world, levels of LDtk in files of their own.
  * @throws LevelError
  */
 export function readLevel2(bytes: Bytes, name: string,

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -66,7 +67,7 @@ struct LevelSettings2 {
     /// layers with all of their values; `Walls.1` is a value of one layer. Empty: all but 0.
     std::vector<std::string> solid_values = {};
     double wall_thickness = 0.0;    ///< Of polylines and outlines that become walls. [m] >= 0
-    bool is_outside_solid = false;  ///< Beyond the map is a wall. Not for infinite maps.
+    bool is_outside_solid = false;  ///< Beyond the map is a wall. Not for infinite maps or worlds.
     /// How many folders above its own the files that it names may lie, by `../`: 1 for maps that
     /// have a folder beside that of their tilesets. [-] >= 0
     int folders_above = 0;
@@ -108,6 +109,16 @@ Result<Level2> read_tmx(std::span<const std::byte> bytes, const std::string& fol
 Result<Level2> read_tmj(std::span<const std::byte> bytes, const std::string& folder,
                         const LevelSettings2& settings = {});
 
+/// Reads a world of Tiled (`.world`): orthogonal maps, each where the world puts it. Each has tile
+/// maps of its own, which are named by its file; a tile of the first map is as wide as the settings
+/// say, and nothing is solid between maps and beyond. Files are looked for in `folder`, as above;
+/// all maps together have at most 2^26 tiles.
+///
+/// Patterns of names are refused. Refused with the place: `maps[2].fileName: map/layer[1]: ...`.
+/// Source: [Tiled].
+Result<Level2> read_tiled_world(std::span<const std::byte> bytes, const std::string& folder,
+                                const LevelSettings2& settings = {});
+
 /// Reads a project of LDtk: every IntGrid layer of every level becomes a tile map, named by its
 /// level and placed in the world as the project says; entities become places. `folder` is where
 /// levels in files of their own are looked for; empty finds none, and their files are missing.
@@ -126,14 +137,21 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& fo
 Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
 
 /// Reads a level from the bytes of a file, by the ending of its name: .map, .tmx, .tmj, .json (of
-/// Tiled), .ldtk, .wad, in any case. `folder` is where files named in it are looked for; empty
-/// finds none.
+/// Tiled), .world, .ldtk, .wad, in any case. `folder` is where files named in it are looked for;
+/// empty finds none.
 Result<Level2> read_level2(std::span<const std::byte> bytes, const std::string& name,
                            const std::string& folder, const LevelSettings2& settings = {});
 
-/// Reads a level file by its ending: .map, .tmx, .tmj, .json (of Tiled), .ldtk, .wad, in any case.
-/// The path is UTF-8, also on Windows.
+/// Reads a level file by its ending: .map, .tmx, .tmj, .json (of Tiled), .world, .ldtk, .wad, in
+/// any case. The path is UTF-8, also on Windows.
 Result<Level2> read_level2(const std::string& path, const LevelSettings2& settings = {});
+
+/// The tile maps of a level as one, such as crowds and flow fields take: a tile is solid where one
+/// of any of them is, and beyond all maps where any says so. Nothing where there is no map, where
+/// their tiles differ in size or do not lie on one grid, and where they span 2^28 tiles or more.
+/// Maps in which nothing is solid, such as layers that are only looked at, may lie anywhere.
+/// Cost: 2 ns per tile.
+std::optional<TileMap> join_tiles(const Level2& level);
 
 /// Adds all of a level to a world; returns the handles, tile maps first, then objects, in order.
 std::vector<ObstacleId2> add_level(World2& world, const Level2& level);

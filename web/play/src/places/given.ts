@@ -8,7 +8,9 @@ import type { Given } from "../play/drop";
 export type Files = Record<string, Uint8Array>;
 
 /// Endings of levels; of several files the first kind is shown first, for it may name the others.
-export const ENDINGS = ["ldtk", "tmx", "tmj", "wad", "map", "json", "glb", "gltf", "obj"] as const;
+export const ENDINGS = [
+    "world", "ldtk", "tmx", "tmj", "wad", "map", "json", "glb", "gltf", "obj",
+] as const;
 
 /// Of what is no level, and is named by some.
 export const COMPANIONS = ["tsx", "tsj", "tx", "tj", "ldtkl", "bin"] as const;

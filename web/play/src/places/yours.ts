@@ -33,7 +33,7 @@ const TILE = 1.5; // Of flat maps; wide enough for the walker. [m]
 const LARGEST = 800; // A level larger than this is taken for one in other units. [m]
 const SMALLEST = 3;
 
-const FLAT = ["tmx", "tmj", "ldtk", "map"];
+const FLAT = ["world", "tmx", "tmj", "ldtk", "map"];
 
 function isFlat(bytes: Uint8Array, path: string): boolean {
     const ending = endingOf(path);
