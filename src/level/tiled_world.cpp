@@ -35,9 +35,12 @@ struct TiledWorld {
     double scale() const { return first_width > 0.0 ? tile_size / first_width : 1.0; }
 };
 
+// A map may be in either format, whatever its file is called: what has turned XML to JSON keeps the
+// names that the world knows.
 Result<TiledMap> parse_map(const std::string& file, std::string_view text, TiledContext context) {
     context.map = file;
-    return ending_of(file) == ".tmx" ? parse_tmx(text, context) : parse_tmj(text, context);
+    const bool is_xml = text.find('<') < text.find('{');
+    return is_xml ? parse_tmx(text, context) : parse_tmj(text, context);
 }
 
 // Says of an error in a map in which one it is.

@@ -124,6 +124,22 @@ file(WRITE ${work}/sets/walls.tsj [[{"tilewidth": 8, "tileheight": 8,
 foreach(path maps/sets.tmj ./maps/../maps/sets.tmj ${work}/maps/sets.tmj)
   expect(0 "^1 units" "^$" crowd ${path} --units 1 --ticks 2)
 endforeach()
+# All maps of a world count, where their tiles lie on one grid.
+file(WRITE ${work}/strip.tmj [[{"type": "map", "orientation": "orthogonal", "infinite": false,
+  "width": 9, "height": 2, "tilewidth": 8, "tileheight": 8, "tilesets": [],
+  "layers": [{"type": "tilelayer", "name": "rock", "width": 9, "height": 2,
+    "data": [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}]}
+]])
+file(COPY_FILE ${work}/strip.tmj ${work}/maps/strip.tmj)
+file(WRITE ${work}/two.world [[{"maps": [
+  {"fileName": "strip.tmj", "x": 0, "y": 0}, {"fileName": "maps/strip.tmj", "x": 72, "y": 0}]}]])
+file(WRITE ${work}/apart.world [[{"maps": [
+  {"fileName": "strip.tmj", "x": 0, "y": 0}, {"fileName": "maps/strip.tmj", "x": 75, "y": 0}]}]])
+expect(0 "^8 units" "too small for 8 units" crowd strip.tmj --solid rock --units 8 --ticks 2)
+expect(0 "^8 units" "^$" crowd two.world --solid rock --units 8 --ticks 2)
+expect(0 "^4 units" "^sidle: apart.world: the first of 2 maps of tiles is taken, which lie on no"
+  crowd apart.world --solid rock --units 4 --ticks 2)
+expect(1 "tiles +9 x 2, 0 solid: maps/strip.tmj" "in it are: rock\n$" info two.world)
 file(WRITE ${work}/walls.map "type octile\nheight 1\nwidth 4\nmap\n...@\n")
 file(WRITE ${work}/walls.map.scen "version 1\n0 walls.map 4 1 0 0 1 0 1\n\
 0 walls.map 4 1 3 0 1 0 1\n0 walls.map 4 1 0 0 2 0 2\n")

@@ -241,6 +241,27 @@ export default async function run({ assert, root, sidle, test }) {
         assert.deepEqual((await read({})).missing, ["cave/hall.ldtkl"]);
     });
 
+    await test("levels: a world of Tiled is its maps, with the files that they name", async () => {
+        const set = `<tileset><tile id="0"><properties><property name="solid" value="true"/>` +
+            `</properties></tile></tileset>`;
+        const map = `<map orientation="orthogonal" width="2" height="1" tilewidth="8"` +
+            ` tileheight="8"><tileset firstgid="1" source="../set.tsx"/><layer width="2"` +
+            ` height="1"><data encoding="csv">0,1</data></layer></map>`;
+        const world = { type: "world", maps: [{ fileName: "maps/a.tmx", x: 16, y: 0 },
+            { fileName: "b.tmx", x: 0, y: 0, width: 16, height: 16 }] };
+        const read = (files) => readLevel2(bytes(JSON.stringify(world)), "a.world", {}, files);
+        const first = await read({ "maps/a.tmx": bytes(map) });
+        assert.deepEqual(first.missing, ["set.tsx", "b.tmx"]);
+        const level = await read({ "maps/a.tmx": bytes(map), "set.tsx": bytes(set) });
+        assert.deepEqual([level.tiles.length, level.tiles[0].name], [1, "maps/a.tmx"]);
+        assert.deepEqual(level.tiles[0].map.origin, { x: 2, y: 1 });
+        assert.ok(level.tiles[0].map.isSolid(1, 0));
+        await assert.rejects(read({ "b.tmx": bytes("<map></mop>") }),
+            /^LevelError: maps\[1\]\.fileName: line 1: <\/mop> closes <map>/);
+        world.maps.unshift(null);
+        await assert.rejects(read({}), /maps\[0\]\.fileName: missing/);
+    });
+
     await test("levels: broken maps of Tiled are refused with their place", async () => {
         const good = packed(zlib.deflateSync);
         for (const [text, said] of [

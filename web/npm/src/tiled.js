@@ -207,15 +207,6 @@ async function unpack(layers, place, depth) {
     }
 }
 
-/** A tileset in XML, among the files that were given, as JSON under another name. */
-function turnTileset(set, name, files) {
-    const bytes = files[name];
-    if (!bytes || !/\.tsx$/i.test(name)) return;
-    const text = JSON.stringify(tileset(parseXml(decoder.decode(bytes))));
-    files[`${name}.tsj`] = encoder.encode(text);
-    set.source += ".tsj";
-}
-
 /** The name, seen from where `file` is seen: "../a.tsx" in "b/c.tx" is "a.tsx". */
 function seenFrom(file, name) {
     const parts = file.split("/").slice(0, -1);
@@ -225,33 +216,42 @@ function seenFrom(file, name) {
     return [...parts, name].join("/");
 }
 
-/** A template as JSON under another name, which is returned, and so the set of its tile. */
+/** A tileset in XML, among the files that were given, as JSON under another name. */
+function turnTileset(set, name, files) {
+    const bytes = files[name];
+    if (!bytes || !/\.tsx$/i.test(name)) return;
+    const text = JSON.stringify(tileset(parseXml(decoder.decode(bytes))));
+    files[`${name}.tsj`] = encoder.encode(text);
+    set.source += ".tsj";
+}
+
+/** Puts a template, and so the set of its tile, as JSON under another name; whether it did. */
 function turnTemplate(name, files) {
     const bytes = files[name];
-    if (!bytes) return name;
+    if (!bytes) return false;
     const text = decoder.decode(bytes);
     const read = /\.tx$/i.test(name) ? templateOf(parseXml(text)) : JSON.parse(text);
-    if (!read?.object) return name;
+    if (!read?.object) return false;
     const source = read.tileset?.source;
     if (typeof source === "string") turnTileset(read.tileset, seenFrom(name, source), files);
     files[`${name}.tj`] = encoder.encode(JSON.stringify(read));
-    return `${name}.tj`;
+    return true;
 }
 
-/** The templates that objects name. What is broken is left for the reader to tell. */
-function turnTemplates(layers, files, turned, depth) {
+/** The templates that objects of the map `file` name. What is broken is left for the reader. */
+function turnTemplates(layers, file, files, turned, depth) {
     if (depth > maxDepth) return;
     for (const one of listOf(layers)) {
-        turnTemplates(one?.layers, files, turned, depth + 1);
+        turnTemplates(one?.layers, file, files, turned, depth + 1);
         for (const own of listOf(one?.objects)) {
-            const name = own?.template;
-            if (typeof name !== "string") continue;
+            if (typeof own?.template !== "string") continue;
+            const name = seenFrom(file, own.template);
             try {
                 if (!turned.has(name)) turned.set(name, turnTemplate(name, files));
             } catch {
-                turned.set(name, name);
+                turned.set(name, false);
             }
-            own.template = turned.get(name);
+            if (turned.get(name)) own.template += ".tj";
         }
     }
 }
@@ -265,29 +265,56 @@ function textOf(map) {
     }
 }
 
-/** The file as the module takes it: its bytes, name, and the files beside it. */
-export async function readTiled(bytes, name, files) {
+/** A map as JSON, where it is not as the module takes it; `file` is where its world sees it. */
+async function turnMap(bytes, name, file, files) {
     const isXml = /\.tmx$/i.test(name);
-    const own = { ...files };
-    if (!isXml && !/\.(tmj|json)$/i.test(name)) return { bytes, name, files: own };
     const text = decoder.decode(bytes);
     const isPacked = /"compression"\s*:\s*"(zlib|gzip)"/.test(text);
     const namesXml = /"source"\s*:\s*"[^"]*\.tsx"|"template"\s*:/i.test(text);
-    if (!isXml && !isPacked && !namesXml) return { bytes, name, files: own };
+    if (!isXml && !isPacked && !namesXml) return undefined;
     let map;
     try {
         map = isXml ? mapOf(parseXml(text)) : JSON.parse(text);
     } catch (error) {
         // The reader tells what is wrong with JSON, and where.
         if (isXml) throw error;
-        return { bytes, name, files: own };
+        return undefined;
     }
     await unpack(map?.layers, "", 0);
     for (const set of listOf(map?.tilesets)) {
-        if (typeof set?.source === "string") turnTileset(set, set.source, own);
+        if (typeof set?.source === "string") turnTileset(set, seenFrom(file, set.source), files);
     }
-    turnTemplates(map?.layers, own, new Map(), 0);
+    turnTemplates(map?.layers, file, files, new Map(), 0);
     const turned = textOf(map);
-    if (turned === undefined) return { bytes, name, files: own };
-    return { bytes: encoder.encode(turned), name: "map.tmj", files: own };
+    return turned === undefined ? undefined : encoder.encode(turned);
+}
+
+/** The maps that a world names, among the files, each under its name. */
+async function turnMaps(bytes, files) {
+    let world;
+    try {
+        world = JSON.parse(decoder.decode(bytes));
+    } catch {
+        return; // The reader tells what is wrong with it.
+    }
+    for (const [i, one] of listOf(world?.maps).entries()) {
+        const fileName = one?.fileName;
+        if (typeof fileName !== "string" || !files[fileName]) continue;
+        try {
+            const turned = await turnMap(files[fileName], fileName, fileName, files);
+            if (turned) files[fileName] = turned;
+        } catch (error) {
+            if (!(error instanceof LevelError)) throw error;
+            throw new LevelError(error.code, `maps[${i}].fileName`, error.message);
+        }
+    }
+}
+
+/** The file as the module takes it: its bytes, name, and the files beside it. */
+export async function readTiled(bytes, name, files) {
+    const own = { ...files };
+    const isMap = /\.(tmx|tmj|json)$/i.test(name);
+    const turned = isMap ? await turnMap(bytes, name, "", own) : undefined;
+    if (/\.world$/i.test(name)) await turnMaps(bytes, own);
+    return turned ? { bytes: turned, name: "map.tmj", files: own } : { bytes, name, files: own };
 }
