@@ -64,6 +64,23 @@ export const givenTests = {
         remove();
     },
 
+    "yours: a world of Tiled is all of its maps, and is shown first": async (context) => {
+        const page = await open(context, "yours");
+        const maps = [
+            { fileName: "maps/a.tmx", x: 0, y: 0 },
+            { fileName: "maps/b.tmx", x: 160, y: 0 },
+        ];
+        const remove = await dropFolder(page, {
+            "maps/a.tmx": mapOf("../sets/walls.tsx", row(10), `<object x="8" y="8"><point/></object>`),
+            "maps/b.tmx": mapOf("../sets/walls.tsx", row(20)),
+            "sets/walls.tsx": SET,
+            "town.world": JSON.stringify({ type: "world", maps }),
+        });
+        await says(page, "town.world · 2 walls, 1 place");
+        check(!(await status(page)).includes("missing"), await status(page));
+        remove();
+    },
+
     "yours: files are dropped together that name each other": async (context) => {
         const page = await open(context, "yours");
         const { gltf, bin } = roomGltf("parts/scene.bin");
