@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <map>
+#include <utility>
 
 #include "between.h"
 #include "crowd_trips.h"
@@ -35,19 +36,20 @@ Result<Level2> read_map(const CrowdStageOptions& options) {
     settings.map = options.map_name;
     settings.scale = options.scale.value_or(usual_scale(options.map));
     choose_solid(options.solid, settings);
-    Result<Level2> level = read_flat_file_or_pipe(options.map, settings);
-    if (level && level.value().tiles.empty() && level.value().objects.empty()) {
+    Result<Level2> read = read_flat_file_or_pipe(options.map, settings);
+    if (!read) return read;
+    Level2& level = read.value();
+    if (level.tiles.empty() && level.objects.empty()) {
         return Error{ErrorCode::unsupported, "", "neither tiles nor walls"};
     }
-    if (level && level.value().tiles.empty()) {
-        if (const auto error = find_too_large(level.value().bounds)) return *error;
+    if (level.tiles.empty()) {
+        if (const auto error = find_too_large(level.bounds)) return *error;
     }
-    if (!level) return level;
-    if (level.value().tiles.size() > 1) {
-        if (auto joined = join_tiles(level.value())) level.value().tiles = {{"", *joined}};
+    if (level.tiles.size() > 1) {
+        if (auto joined = join_tiles(level)) level.tiles = {{"", std::move(*joined)}};
     }
-    make_solid_under_objects(level.value());
-    return level;
+    make_solid_under_objects(level);
+    return read;
 }
 
 Result<CrowdScene> make_benchmark(const CrowdPlan& plan, const Level2& level) {

@@ -39,9 +39,8 @@ const char* ending_of(std::string_view text) {
     if (has("\"sidle level\"")) return ".json";
     if (has("\"jsonVersion\"")) return ".ldtk";
     if (has("\"tilewidth\"")) return ".tmj";
-    if (has("\"fileName\"")) return ".world";
-    // Without what a glTF has to have it is JSON of any kind.
-    return has("\"asset\"") ? ".gltf" : ".json";
+    if (has("\"asset\"")) return ".gltf";
+    return has("\"fileName\"") ? ".world" : ".json";
 }
 
 // Maps of Tiled end with .json, too: that is what it offered first for a long time.
