@@ -33,6 +33,9 @@ struct TiledWorld {
     std::vector<Part> parts{};
 
     double scale() const { return first_width > 0.0 ? tile_size / first_width : 1.0; }
+    double size_of_tiles(const TiledMap& map) const {
+        return tile_size * (map.tile_width / first_width);
+    }
 };
 
 // A map may be in either format, whatever its file is called: what has turned XML to JSON keeps the
@@ -64,8 +67,8 @@ void read_map(const JsonNode& name, Part& part, TiledWorld& world, JsonErrors& e
     }
     if (!(read.tile_width > 0.0)) errors.refuse(name, "tiles without a width");
     if (world.first_width == 0.0) world.first_width = read.tile_width;
-    if (!is_kept(read.tile_width, world.scale()))
-        errors.refuse(name, "tiles too large beside those of the first map");
+    if (!is_kept(read.tile_width, world.scale()) || !(world.size_of_tiles(read) > 0.0))
+        errors.refuse(name, "tiles too large or small beside those of the first map");
     part.size = {read.columns * read.tile_width, read.rows * read.tile_height};
     part.map = std::move(map.value());
 }
@@ -114,7 +117,7 @@ void add_part(const JsonNode& node, Part& part, double bottom, const TiledWorld&
         return;
     }
     settings.is_outside_solid = false;
-    settings.tile_size *= part.map->tile_width / world.first_width;
+    settings.tile_size = world.size_of_tiles(*part.map);
     auto read = level_of(std::move(*part.map), {part.corner, bottom}, settings);
     if (!read) return refuse_map(member(node, "fileName"), read.error(), errors);
     append(level, part.file, std::move(read.value()));

@@ -132,6 +132,12 @@ TEST_CASE("tiled: a broken world is refused with its place") {
     CHECK(refused(world_of(entry("flat.tmx", 0, 0))) == "maps[0].fileName: tiles without a width");
     CHECK(refused(world_of(entry("a.tmx", 0, 0) + "," + entry("wide.tmx", 0, 0)))
               .starts_with("maps[1].fileName: "));
+    std::ofstream(folder.path() / "fine.tmx") << map_of("1,0", "1");
+    const auto minute = read_tiled_world(
+        bytes_of(world_of(entry("a.tmx", 0, 0) + "," + entry("fine.tmx", 32, 0))),
+        folder.path().string(), {.tile_size = 5e-324});
+    CHECK(refusal(minute) ==
+          "maps[1].fileName: tiles too large or small beside those of the first map");
     CHECK(refused(world_of(entry("slanted.tmx", 0, 0))) ==
           "maps[0].fileName: maps of a world are read where they are orthogonal");
     CHECK(refused(world_of(entry("odd.tmx", 0, 0))) ==
