@@ -109,6 +109,7 @@ std::optional<PieceHit2> Reach2::first(const Segment2& segment) const {
     double limit = 1.0;
     const Box2 start = grow(bounds(Segment2{segment.a, segment.a}), contact_tolerance);
     along(start, segment.b - segment.a, limit, [&](const Piece2& piece) {
+        if (!piece.obstacle) return;  // A fence.
         const auto hit = cast(segment, piece.core);
         if (!hit || hit->fraction > limit) return;
         const PieceHit2 candidate{piece, hit->fraction, {0.0, hit->normal, hit->point}};

@@ -52,7 +52,7 @@ public:
     /// First contact of an axis with a radius on its way.
     Sweep2 sweep(const Segment2& axis, double radius, Vec2 motion) const;
 
-    /// First piece that a thin segment meets.
+    /// First piece that a thin segment meets: it feels what the world is made of, and no fences.
     std::optional<PieceHit2> first(const Segment2& segment) const;
 
     /// Calls `visit(piece)` for every piece near `box`.

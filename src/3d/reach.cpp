@@ -220,6 +220,7 @@ std::optional<PieceHit3> Reach3::first(const Segment3& segment) const {
     std::optional<PieceHit3> found;
     double limit = 1.0;
     const auto ask = [&](const Piece3& piece) {
+        if (!piece.obstacle) return;  // A fence.
         const auto hit = cast(segment, piece);
         if (!hit || hit->fraction > limit) return;
         const PieceHit3 candidate{piece, hit->fraction, {0.0, hit->normal, hit->point}};

@@ -52,7 +52,7 @@ public:
     /// The same bits, for who asks once: it gathers nothing.
     Sweep3 sweep_once(const Segment3& axis, double radius, Vec3 motion) const;
 
-    /// First piece that a thin segment meets.
+    /// First piece that a thin segment meets: it feels what the world is made of, and no fences.
     std::optional<PieceHit3> first(const Segment3& segment) const;
 
     /// Calls `visit(piece)` for every piece near `box`.
