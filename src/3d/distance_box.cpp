@@ -12,50 +12,62 @@ namespace {
 
 double excess(double x, double half) { return x > half ? x - half : x < -half ? x + half : 0.0; }
 
-// Half the derivative of the squared distance to the box along `a + s * d`: grows with s.
-double slope_at(double s, Vec3 a, Vec3 d, Vec3 half) {
-    return d.x * excess(a.x + s * d.x, half.x) + d.y * excess(a.y + s * d.y, half.y) +
-           d.z * excess(a.z + s * d.z, half.z);
+// A place 0..1 of the axis where a coordinate enters or leaves the box, or an end of the axis.
+struct Place {
+    double s = 0.0;
+    int in_side = 3;  // The coordinate that lies in a side of the box there; 3 for none.
+};
+
+// Half the derivative of the squared distance to the box at a point of an axis along `d`. What lies
+// in a side has no excess: the rounding of its place, times a long axis, would outweigh the slope
+// of one that is nearly parallel to another side.
+double slope_at(Vec3 p, int in_side, Vec3 d, Vec3 half) {
+    const double x = in_side == 0 ? 0.0 : excess(p.x, half.x);
+    const double y = in_side == 1 ? 0.0 : excess(p.y, half.y);
+    const double z = in_side == 2 ? 0.0 : excess(p.z, half.z);
+    return d.x * x + d.y * y + d.z * z;
 }
 
-// Places 0..1, in order, where a coordinate enters or leaves the box: between them the slope is a
-// line.
-int breakpoints(Vec3 a, Vec3 d, Vec3 half, std::array<double, 8>& places) {
+// All such places but the ends, in order.
+int breakpoints(Vec3 a, Vec3 d, Vec3 half, std::array<Place, 6>& places) {
     int count = 0;
-    places[static_cast<std::size_t>(count++)] = 0.0;
-    const auto add = [&](double from, double by, double to) {
+    const auto add = [&](int coordinate, double from, double by, double to) {
         const double s = by != 0.0 ? (to - from) / by : -1.0;
         if (!(s > 0.0 && s < 1.0)) return;
         int at = count++;
-        for (; at > 0 && places[static_cast<std::size_t>(at - 1)] > s; --at)
+        for (; at > 0 && places[static_cast<std::size_t>(at - 1)].s > s; --at)
             places[static_cast<std::size_t>(at)] = places[static_cast<std::size_t>(at - 1)];
-        places[static_cast<std::size_t>(at)] = s;
+        places[static_cast<std::size_t>(at)] = {s, coordinate};
     };
-    add(a.x, d.x, half.x);
-    add(a.x, d.x, -half.x);
-    add(a.y, d.y, half.y);
-    add(a.y, d.y, -half.y);
-    add(a.z, d.z, half.z);
-    add(a.z, d.z, -half.z);
-    places[static_cast<std::size_t>(count++)] = 1.0;
+    add(0, a.x, d.x, half.x);
+    add(0, a.x, d.x, -half.x);
+    add(1, a.y, d.y, half.y);
+    add(1, a.y, d.y, -half.y);
+    add(2, a.z, d.z, half.z);
+    add(2, a.z, d.z, -half.z);
     return count;
 }
 
-// Place of the axis that is nearest to the box.
-double nearest_place(Vec3 a, Vec3 d, Vec3 half) {
-    std::array<double, 8> places;
-    const int count = breakpoints(a, d, half, places);
+// Place of the axis that is nearest to the box: where the slope, which grows along the axis and is
+// a line between breakpoints, is zero.
+double nearest_place(const Segment3& axis, Vec3 d, Vec3 half) {
     double low = 0.0;
-    double low_slope = slope_at(0.0, a, d, half);
+    double low_slope = slope_at(axis.a, 3, d, half);
     if (low_slope >= 0.0) return 0.0;
-    for (int i = 1; i < count; ++i) {
-        const double high = places[static_cast<std::size_t>(i)];
-        const double high_slope = slope_at(high, a, d, half);
+    const double last_slope = slope_at(axis.b, 3, d, half);
+    if (last_slope < 0.0) return 1.0;
+    std::array<Place, 6> places;
+    const int count = breakpoints(axis.a, d, half, places);
+    for (int i = 0; i <= count; ++i) {
+        const bool is_last = i == count;
+        const Place place = is_last ? Place{1.0} : places[static_cast<std::size_t>(i)];
+        const double high_slope =
+            is_last ? last_slope : slope_at(axis.a + d * place.s, place.in_side, d, half);
         if (high_slope >= 0.0) {
             const double share = low_slope / (low_slope - high_slope);
-            return low + (high - low) * share;
+            return low + (place.s - low) * share;
         }
-        low = high;
+        low = place.s;
         low_slope = high_slope;
     }
     return 1.0;
@@ -89,7 +101,7 @@ Closest3 depth_of(const Segment3& axis, Vec3 half) {
 
 Closest3 closest_local(const Segment3& axis, Vec3 half) {
     const Vec3 d = axis.b - axis.a;
-    const Vec3 on_axis = axis.a + d * nearest_place(axis.a, d, half);
+    const Vec3 on_axis = axis.a + d * nearest_place(axis, d, half);
     const Vec3 on_box = closest_point(on_axis, Box3{-half, half});
     const Vec3 away = on_axis - on_box;
     const double distance = length(away);
