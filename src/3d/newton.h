@@ -18,6 +18,10 @@ constexpr double sliding_tolerance = 1e-12;
 /// Every step at least quarters the distance that is left over, so this covers 1e18. [-]
 constexpr int max_newton_steps = 64;
 
+/// Along what a body all but touches leaps are as short as rounding: from this step on there are
+/// none. Where they help, all is over sooner. [-]
+constexpr int max_leaps = 16;
+
 /// First contact of a moving axis with a convex obstacle, and the nearest points there.
 struct NewtonHit {
     double fraction = 0.0;  ///< [-] 0..1
@@ -95,6 +99,7 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
         const NewtonPlace now{fraction, closest.distance, approach};
         // Wherever it is found, it is not before its tangent comes near what counts as touching.
         if (!(now.root(radius + 2.0 * contact_tolerance) <= limit)) return std::nullopt;
+        if (step == max_leaps) may_leap = false;
         const double ahead = step == 0 ? look.next : may_leap ? leap(before, now, radius) : 0.0;
         if (ahead > fraction) {
             const Closest3 there = after(ahead);
