@@ -102,6 +102,22 @@ bool move_onto_side(const Sheared (&corners)[3], double (&shares)[3]) {
     return false;
 }
 
+// Whether the way goes along a triangle, nearer to its plane than what counts as touching: then the
+// shares of its corners are rounding, and so would be the place where it is met. Its neighbours are
+// met at the sides. One so narrow that is seen from its front is met.
+bool is_seen_from_its_edge(const Sheared (&corners)[3], double area, Vec3 normal) {
+    constexpr double near = contact_tolerance * contact_tolerance;
+    constexpr double least_sine = 1e-6;
+    if (area * area > least_sine * least_sine * length_squared(normal)) return false;
+    double longest = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        const double x = corners[(i + 1) % 3].x - corners[i].x;
+        const double y = corners[(i + 1) % 3].y - corners[i].y;
+        longest = std::max(longest, x * x + y * y);
+    }
+    return area * area <= near * longest;
+}
+
 }  // namespace
 
 std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
@@ -113,17 +129,20 @@ std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
     const Sheared corners[] = {shear(a), shear(b), shear(c)};
     const Sides sides(corners[0], corners[1], corners[2]);
     double shares[] = {sides.a, sides.b, sides.c};
-    if (sides.differ() && !move_onto_side(corners, shares)) return std::nullopt;
+    const bool is_beside = sides.differ();
+    if (is_beside && !move_onto_side(corners, shares)) return std::nullopt;
     const auto [share_a, share_b, share_c] = shares;
     const double total = share_a + share_b + share_c;
     if (total == 0.0 || !std::isfinite(total)) return std::nullopt;
+    const Vec3 front = cross(t.b - t.a, t.c - t.a);
+    if (!is_beside && is_seen_from_its_edge(corners, total, front)) return std::nullopt;
 
     const double u = share_a / total;
     const double v = share_b / total;
     const double w = share_c / total;
     const double place = u * corners[0].z + v * corners[1].z + w * corners[2].z;
     if (!(place >= 0.0 && place <= way.limit)) return std::nullopt;
-    Vec3 normal = normalize_or(cross(t.b - t.a, t.c - t.a), normalize_or(-way.by, {0, 1, 0}));
+    Vec3 normal = normalize_or(front, normalize_or(-way.by, {0, 1, 0}));
     if (dot(normal, way.by) > 0.0) normal = -normal;
     const int on_edges = (share_a == 0.0) + (share_b == 0.0) + (share_c == 0.0);
     const Feature3 feature = on_edges == 0   ? Feature3::face
