@@ -99,7 +99,6 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
         const NewtonPlace now{fraction, closest.distance, approach};
         // Wherever it is found, it is not before its tangent comes near what counts as touching.
         if (!(now.root(radius + 2.0 * contact_tolerance) <= limit)) return std::nullopt;
-        if (step == max_leaps) may_leap = false;
         const double ahead = step == 0 ? look.next : may_leap ? leap(before, now, radius) : 0.0;
         if (ahead > fraction) {
             const Closest3 there = after(ahead);
@@ -111,6 +110,7 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
                 fraction = is_beyond ? place.root(radius) : ahead;
                 if (!(fraction <= limit)) return std::nullopt;
                 closest = is_beyond ? after(fraction) : there;
+                may_leap = step < max_leaps;
                 continue;
             }
             may_leap = may_leap && step == 0;

@@ -133,9 +133,9 @@ TEST_CASE("tiled: a broken world is refused with its place") {
     CHECK(refused(world_of(entry("a.tmx", 0, 0) + "," + entry("wide.tmx", 0, 0)))
               .starts_with("maps[1].fileName: "));
     std::ofstream(folder.path() / "fine.tmx") << map_of("1,0", "1");
-    const auto minute = read_tiled_world(
-        bytes_of(world_of(entry("a.tmx", 0, 0) + "," + entry("fine.tmx", 32, 0))),
-        folder.path().string(), {.tile_size = 5e-324});
+    const auto minute =
+        read_tiled_world(bytes_of(world_of(entry("a.tmx", 0, 0) + "," + entry("fine.tmx", 32, 0))),
+                         folder.path().string(), {.tile_size = 5e-324});
     CHECK(refusal(minute) ==
           "maps[1].fileName: tiles too large or small beside those of the first map");
     CHECK(refused(world_of(entry("slanted.tmx", 0, 0))) ==
