@@ -74,75 +74,49 @@ struct Earliest {
     }
 };
 
-/// Where a way comes nearest to a side of a triangle, as it sees it.
-struct Beside {
-    double at;      // From the side's first corner to its second. [-] 0..1
-    double square;  // Of the side's length.
-    double aside;   // Square of the distance.
-};
-
-Beside beside(const Sheared& from, const Sheared& to) {
-    const double x = to.x - from.x;
-    const double y = to.y - from.y;
-    const double square = x * x + y * y;
-    const double at = std::clamp(-(from.x * x + from.y * y) / square, 0.0, 1.0);
-    const double aside_x = from.x + at * x;
-    const double aside_y = from.y + at * y;
-    return {at, square, aside_x * aside_x + aside_y * aside_y};
-}
-
 constexpr double near_square = contact_tolerance * contact_tolerance;
-
-// Shares of the corners of a place on the side that is opposite to a corner.
-void put_on_side(int corner, double at, double (&shares)[3]) {
-    shares[corner] = 0.0;
-    shares[(corner + 1) % 3] = 1.0 - at;
-    shares[(corner + 2) % 3] = at;
-}
-
-// A way that passes a side of a triangle by no more than rounding goes through that side: triangles
-// of two obstacles that meet there leave no gap. Returns whether it does, with the shares of the
-// corners there. Of a triangle seen from its edge no side counts, as a way may go along it.
-bool move_onto_side(const Sheared (&corners)[3], double (&shares)[3]) {
-    const double area = shares[0] + shares[1] + shares[2];
-    for (int i = 0; i < 3; ++i) {
-        const Beside found = beside(corners[(i + 1) % 3], corners[(i + 2) % 3]);
-        if (!(found.aside <= near_square) || !(area * area > near_square * found.square)) continue;
-        put_on_side(i, found.at, shares);
-        return true;
-    }
-    return false;
-}
 
 // Whether a way goes along a triangle, nearer to its plane than what counts as touching: the shares
 // of the corners are rounding there.
 bool is_seen_from_its_edge(const Sheared (&corners)[3], const double (&shares)[3]) {
     const double area = shares[0] + shares[1] + shares[2];
-    double longest = 0.0;
-    for (int i = 0; i < 3; ++i) {
-        const double x = corners[(i + 1) % 3].x - corners[i].x;
-        const double y = corners[(i + 1) % 3].y - corners[i].y;
-        longest = std::max(longest, x * x + y * y);
-    }
-    return area * area <= near_square * longest;
+    double square = 0.0;  // Of as much as the longest side, since the way passes between corners.
+    for (const Sheared& corner : corners) square += corner.x * corner.x + corner.y * corner.y;
+    return area * area <= near_square * square;
 }
 
-// Such a triangle is met where the way first comes over a side. Returns whether it does, with the
-// shares of the corners there.
-bool move_onto_first_side(const Sheared (&corners)[3], double farthest, double (&shares)[3]) {
-    constexpr double rounding = 1e-15;
-    const double near = contact_tolerance + rounding * farthest;
-    double first = std::numeric_limits<double>::infinity();
-    for (int i = 0; i < 3; ++i) {
-        const Sheared& from = corners[(i + 1) % 3];
-        const Sheared& to = corners[(i + 2) % 3];
-        const Beside found = beside(from, to);
-        const double place = from.z + found.at * (to.z - from.z);
-        if (!(found.aside <= near * near) || !(place >= 0.0 && place < first)) continue;
-        first = place;
-        put_on_side(i, found.at, shares);
+// A way that passes a side of a triangle by no more than rounding goes through that side: triangles
+// of two obstacles that meet there leave no gap. Of a triangle seen from its edge no such side
+// counts, as a way may go along it; one that `goes_along` meets it where it first comes over a
+// side. Returns whether it does, with the shares of the corners there.
+bool move_onto_side(const Sheared (&corners)[3], bool goes_along, double most_aside,
+                    double (&shares)[3]) {
+    const double area = shares[0] + shares[1] + shares[2];
+    double earliest = std::numeric_limits<double>::infinity();
+    int second = 1;
+    int third = 2;
+    for (int first = 0; first < 3; ++first) {
+        const Sheared& from = corners[second];
+        const Sheared& to = corners[third];
+        const double x = to.x - from.x;
+        const double y = to.y - from.y;
+        const double square = x * x + y * y;
+        const double at = std::clamp(-(from.x * x + from.y * y) / square, 0.0, 1.0);
+        const double aside_x = from.x + at * x;
+        const double aside_y = from.y + at * y;
+        const double place = goes_along ? from.z + at * (to.z - from.z) : 0.0;
+        if (aside_x * aside_x + aside_y * aside_y <= most_aside &&
+            (goes_along || area * area > near_square * square) && place >= 0.0 &&
+            place < earliest) {
+            earliest = place;
+            shares[first] = 0.0;
+            shares[second] = 1.0 - at;
+            shares[third] = at;
+        }
+        second = third;
+        third = first;
     }
-    return first < std::numeric_limits<double>::infinity();
+    return earliest < std::numeric_limits<double>::infinity();
 }
 
 }  // namespace
@@ -156,11 +130,12 @@ std::optional<Cast3> follow(const Way3& way, const Triangle3& t) {
     const Sheared corners[] = {shear(a), shear(b), shear(c)};
     const Sides sides(corners[0], corners[1], corners[2]);
     double shares[] = {sides.a, sides.b, sides.c};
-    if (sides.differ()) {
-        if (!move_onto_side(corners, shares)) return std::nullopt;
-    } else if (is_seen_from_its_edge(corners, shares)) {
-        const double farthest = std::max({length(a), length(b), length(c)});
-        if (!move_onto_first_side(corners, farthest, shares)) return std::nullopt;
+    const bool is_beside = sides.differ();
+    if (is_beside || is_seen_from_its_edge(corners, shares)) {
+        constexpr double rounding = 1e-30;  // Square of that of a coordinate.
+        const double far = is_beside ? 0.0 : length_squared(a) + length_squared(b);
+        if (!move_onto_side(corners, !is_beside, near_square + rounding * far, shares))
+            return std::nullopt;
     }
     const auto [share_a, share_b, share_c] = shares;
     const double total = share_a + share_b + share_c;
