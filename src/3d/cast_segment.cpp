@@ -76,13 +76,13 @@ struct Earliest {
 
 constexpr double near_square = contact_tolerance * contact_tolerance;
 
-// Whether a way goes along a triangle, nearer to its plane than what counts as touching: the shares
-// of the corners are rounding there.
+// Whether a way goes along a triangle, not in its plane but nearer to it than what counts as
+// touching: the shares of the corners are rounding there.
 bool is_seen_from_its_edge(const Sheared (&corners)[3], const double (&shares)[3]) {
     const double area = shares[0] + shares[1] + shares[2];
     double square = 0.0;  // Of as much as the longest side, since the way passes between corners.
     for (const Sheared& corner : corners) square += corner.x * corner.x + corner.y * corner.y;
-    return area * area <= near_square * square;
+    return area != 0.0 && area * area <= near_square * square;
 }
 
 // A way that passes a side of a triangle by no more than rounding goes through that side: triangles

@@ -32,7 +32,7 @@ struct Cast3 {
 /// passes an edge by 1e-10 m hits it, too, unless the triangle is seen from its edge, and so does
 /// one that passes by as little beside the flat side of a solid: two that meet there leave no gap.
 /// One that goes along a triangle, within 1e-10 m of its plane, meets it where it first comes
-/// over a side, or its neighbours alone.
+/// over a side, or its neighbours alone; one in the plane, its neighbours.
 /// Cost: 20 to 50 ns.
 /// Source: triangles [Woop2013], evaluated on the segment so that an edge has one sign whoever
 /// asks; the other solids in closed form, [Ericson2005] ch. 5.3.
