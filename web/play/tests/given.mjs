@@ -71,7 +71,11 @@ export const givenTests = {
             { fileName: "maps/b.tmx", x: 160, y: 0 },
         ];
         const remove = await dropFolder(page, {
-            "maps/a.tmx": mapOf("../sets/walls.tsx", row(10), `<object x="8" y="8"><point/></object>`),
+            "maps/a.tmx": mapOf(
+                "../sets/walls.tsx",
+                row(10),
+                `<object x="8" y="8"><point/></object>`,
+            ),
             "maps/b.tmx": mapOf("../sets/walls.tsx", row(20)),
             "sets/walls.tsx": SET,
             "town.world": JSON.stringify({ type: "world", maps }),
