@@ -110,7 +110,7 @@ std::optional<NewtonHit> newton_cast(const Segment3& axis, double radius, Vec3 m
                 fraction = is_beyond ? place.root(radius) : ahead;
                 if (!(fraction <= limit)) return std::nullopt;
                 closest = is_beyond ? after(fraction) : there;
-                may_leap = step < max_leaps;
+                may_leap = may_leap && step < max_leaps;
                 continue;
             }
             may_leap = may_leap && step == 0;
