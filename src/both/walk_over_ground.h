@@ -20,9 +20,6 @@ constexpr int most_strides = 24;
 // Strides no longer than this take a step that brings them up against something. [radii]
 constexpr double short_stride = 0.25;
 
-// Strides that end beyond a step are cut to this. [radii]
-constexpr double shortest_stride = 1.0 / 512.0;
-
 // Pieces longer than this have grown beyond `max_pieces`: they are not cut. [radii]
 constexpr double longest_cut = 2.0;
 
@@ -172,12 +169,6 @@ bool WalkTick<Kit>::falls_off(const Ground& ground, Vec at) const {
     return walker_.max_overhang < 1.0 && overhang_of(ground, at) > walker_.max_overhang;
 }
 
-// Shorter than strides are cut but for a step that a longer one reaches beyond.
-template <class Kit>
-bool WalkTick<Kit>::is_short(Vec motion) const {
-    return 2.0 * length(motion) <= short_stride * walker_.radius;
-}
-
 template <class Kit>
 bool WalkTick<Kit>::is_long(Vec motion) const {
     const double far = length(motion) / walker_.radius;
@@ -206,11 +197,7 @@ std::optional<double> WalkTick<Kit>::walk_stride(Vec motion) {
     const bool is_blocked = !run.contacts.empty() && length(run.unused) > min_gain();
     if (is_blocked && can_step()) {
         const Step step = try_step(motion, run);
-        // A wide foot may rest on what is higher than a step before the step carries it.
-        const double far = length(motion);
-        const bool is_cut =
-            is_long(motion) || (step.is_beyond && far > shortest_stride * walker_.radius);
-        if (step.walked || (step.has_ledge && is_cut)) return step.walked;
+        if (step.walked || (step.has_ledge && is_long(motion))) return step.walked;
     }
     if (is_blocked) explain_block(run);
 
@@ -251,7 +238,6 @@ double WalkTick<Kit>::walk_strides(Vec piece) {
         has_stayed &= stays_ || !walked;
         if (walked) gone += stride * *walked;
         if (!walked) longest = 0.5 * stride;
-        if (walked && is_short(piece * longest)) longest *= 2.0;
         if (!result_.state.has_ground) return gone;
         // Stepped up and down in place, as it would else slide back: so would the next stride.
         if (walked == 0.0 && length(at_ - from) <= rest_tolerance) return 1.0;

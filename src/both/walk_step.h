@@ -76,14 +76,12 @@ auto WalkTick<Kit>::try_step(Vec motion, const Run& blocked) -> Step {
     const double highest = walker_.step_height + walker_.skin + hanging;
     const Vec direction = normalize_or(motion, {});
     double room = 0.0;  // Below a ceiling that leads on.
-    bool is_beyond = false;
     for (const Head head : {Head::stops, Head::slides}) {
         bool is_stopped = false;
         for (const double share : {1.0, 0.5, 0.25, 0.125}) {
             const Climb climb = this->climb(walker_.up * (highest * share), direction, false);
             const Over over = step_over(motion, climb, head, blocked);
             if (over.walked) return {true, over.walked};
-            is_beyond |= over.is_beyond;
             if (!has_ledge) break;  // Nothing hangs over a slope that is stepped across.
             if (climb.may_follow) room = height_of(climb.run.at - at_);
             is_stopped |= over.is_stopped;
@@ -99,7 +97,7 @@ auto WalkTick<Kit>::try_step(Vec motion, const Run& blocked) -> Step {
     }
     if (!is_long(motion))
         explain(Why::step_leads_nowhere, about(blocked.last_hit), 0.0, walker_.step_height);
-    return {true, std::nullopt, is_beyond};
+    return {true, std::nullopt};
 }
 
 // How far it gets up: along walls that lean over it, up to a ceiling. What leans and leads on it
@@ -146,15 +144,6 @@ bool WalkTick<Kit>::is_step(const Support& support, Vec direction, double least)
     return !is_narrow_ledge(reach_, walker_, support.ground, normalize_or(ahead, {}));
 }
 
-// Whether it is the edge of a tread that is higher than a step: a shorter stride may end on the one
-// before it.
-template <class Kit>
-bool WalkTick<Kit>::is_beyond_step(const Support& support) const {
-    if (!(height_of(support.ground.point) > step_limit())) return false;
-    const Vec foot = support.at + axis_.a - support.ground.point;
-    return height_of(foot) > 0.0 && dot(foot, support.ground.normal) < walker_.radius;
-}
-
 // Between two floors a foot may have to lean on slopes that are too steep to stand on. It does
 // where a stride of one radius leads to ground, and goes on where a shorter one does: the end of
 // the first is behind it then. Until then the walker keeps the ground that it came from, and with
@@ -199,7 +188,6 @@ auto WalkTick<Kit>::step_over(Vec motion, const Climb& climb, Head head, const R
 
     const double climbed = height_of(forward.at - at_);
     Support support = drop(forward.at, climbed + walker_.step_height, nullptr);
-    over.is_beyond = support.is_found && is_beyond_step(support);
     if (!is_step(support, direction, least)) support = lean(forward.at, direction, blocked);
     if (!support.is_found || gap_between(motion, support)) return over;
 

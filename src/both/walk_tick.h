@@ -118,7 +118,6 @@ protected:
     struct Step {
         bool has_ledge = false;
         std::optional<double> walked = {};
-        bool is_beyond = false;  // Rests on what is too high a step.
     };
 
     // Ground ends between two shares of a motion. [-] 0..1
@@ -196,13 +195,11 @@ protected:
     static bool is_alike(const Ground& a, const Ground& b);
     std::optional<double> walk_stride(Vec motion);
     bool is_long(Vec motion) const;
-    bool is_short(Vec motion) const;
     double base_height() const;
     double step_limit() const;
     bool can_step() const;
     bool is_own_edge(const Contact& contact) const;
     Step try_step(Vec motion, const Run& blocked);
-    bool is_beyond_step(const Support& support) const;
     bool is_step(const Support& support, Vec direction, double least) const;
     Support lean(Vec from, Vec direction, const Run& blocked) const;
     Run slide_over_ground(Vec motion, Trace* trace) const;
@@ -272,7 +269,6 @@ private:
     struct Over {
         std::optional<double> walked = {};  // As of the step.
         bool is_stopped = false;            // On its way on, by what leans over it.
-        bool is_beyond = false;             // As of the step.
     };
 
     bool is_ledge(const Run& blocked) const;
