@@ -24,8 +24,7 @@ std::optional<std::string> find_unheeded_solid(const std::string& path,
                                                const std::vector<std::string>& names) {
     if (names.empty()) return std::nullopt;
     const std::string file = path.empty() ? path : file_name(path);
-    if (has_ending(file, ".ldtk")) return std::nullopt;
-    for (const char* ending : {".tmx", ".tmj", ".world", ".obj", ".gltf", ".glb"})
+    for (const char* ending : {".ldtk", ".tmx", ".tmj", ".world", ".obj", ".gltf", ".glb"})
         if (has_ending(file, ending)) return std::nullopt;
     return "--solid is for OBJ, glTF, and maps of Tiled and LDtk";
 }

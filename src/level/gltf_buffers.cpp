@@ -88,7 +88,7 @@ Result<std::vector<std::vector<unsigned char>>> read_gltf_buffers(
     const Json& document, std::optional<std::string_view> chunk, const LevelFolder& folder) {
     JsonErrors errors;
     std::vector<std::vector<unsigned char>> bytes;
-    const JsonNode root{&document, nullptr, {}, 0};
+    const JsonNode root = root_of(document);
     const JsonNode buffers = member(root, "buffers");
     const std::size_t count = list_size(buffers, errors);
     for (std::size_t i = 0; i < count && !errors.first; ++i) {

@@ -89,7 +89,7 @@ bool is_known(std::string_view extension) {
 }
 
 std::optional<Error> check(const Json& document) {
-    const JsonNode root{&document, nullptr, {}, 0};
+    const JsonNode root = root_of(document);
     JsonErrors errors;
     if (!document.is_object()) errors.refuse(root, "not an object");
     const JsonNode asset = member(root, "asset");

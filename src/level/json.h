@@ -27,6 +27,9 @@ struct JsonNode {
     std::size_t index = 0;  ///< In an array, where `key` is empty. [-]
 };
 
+/// The document as a whole, which outlives it.
+inline JsonNode root_of(const Json& document) { return {&document, nullptr, {}, 0}; }
+
 /// Such as `walls[12].nodes[3]`.
 std::string place_of(const JsonNode& node);
 

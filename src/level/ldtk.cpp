@@ -208,8 +208,7 @@ std::optional<Error> read_file_of_room(const std::string& name, const Room& room
     }
     const Result<Json> document = parse_json(*text);
     if (!document) return document.error();
-    JsonNode root;
-    root.value = &document.value();
+    const JsonNode root = root_of(document.value());
     JsonErrors errors;
     read_layers(member(root, "layerInstances"), room, project, errors);
     return errors.first;
@@ -235,8 +234,7 @@ Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& fo
     check_settings(settings);
     const Result<Json> document = parse_json(as_text(bytes));
     if (!document) return document.error();
-    JsonNode root;
-    root.value = &document.value();
+    const JsonNode root = root_of(document.value());
     JsonErrors errors;
     const double side = read_pixels(member(root, "defaultGridSize"), {}, errors);
     if (!(side > 0.0)) errors.refuse(member(root, "defaultGridSize"), "above 0 wanted");

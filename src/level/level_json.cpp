@@ -312,7 +312,7 @@ Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::stri
     if (!document) return document.error();
     LevelReader reader;
     reader.folder = {folder, settings.folders_above};
-    const JsonNode root{&document.value(), nullptr, {}, 0};
+    const JsonNode root = root_of(document.value());
     check_head(root, reader.errors);
     if (reader.errors.first) return *reader.errors.first;
     read_list(reader, root, "meshes", read_mesh);

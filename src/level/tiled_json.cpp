@@ -290,8 +290,7 @@ std::optional<TiledTileset> parse_tsj(std::string_view text, const TiledContext&
     const Result<Json> document = parse_json(text);
     if (!document || !document.value().is_object()) return std::nullopt;
     JsonErrors errors;
-    JsonNode root;
-    root.value = &document.value();
+    const JsonNode root = root_of(document.value());
     TiledTileset set = read_tileset(root, context, errors);
     if (errors.first) return std::nullopt;
     return set;
@@ -301,8 +300,7 @@ std::optional<TiledTemplate> parse_tj(std::string_view text, const TiledContext&
     const Result<Json> document = parse_json(text);
     if (!document) return std::nullopt;
     JsonErrors errors;
-    JsonNode root;
-    root.value = &document.value();
+    const JsonNode root = root_of(document.value());
     const JsonNode object = member(root, "object");
     const JsonNode set = member(root, "tileset");
     if (object.value == nullptr || !object.value->is_object()) return std::nullopt;
@@ -317,8 +315,7 @@ std::optional<TiledTemplate> parse_tj(std::string_view text, const TiledContext&
 Result<TiledMap> parse_tmj(std::string_view text, const TiledContext& context) {
     const Result<Json> document = parse_json(text);
     if (!document) return document.error();
-    JsonNode root;
-    root.value = &document.value();
+    const JsonNode root = root_of(document.value());
     JsonErrors errors;
     const JsonNode named = member(root, "orientation");
     const std::string orientation = read_text(named, {}, errors);

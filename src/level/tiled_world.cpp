@@ -130,8 +130,7 @@ Result<Level2> read_tiled_world(std::span<const std::byte> bytes, const std::str
     check_settings(settings);
     const Result<Json> document = parse_json(as_text(bytes));
     if (!document) return document.error();
-    JsonNode root;
-    root.value = &document.value();
+    const JsonNode root = root_of(document.value());
     JsonErrors errors;
     const JsonNode patterns = member(root, "patterns");
     if (list_size(patterns, errors) > 0)
