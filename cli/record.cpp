@@ -79,7 +79,7 @@ std::optional<std::string> find_unheeded(const RecordOptions& options) {
 std::optional<Replay> make_walk(const RecordOptions& options) {
     Stage stage;
     Spots spots;
-    if (!prepare(options.walk, stage, spots)) return std::nullopt;
+    if (!prepare(options.walk, Meshes::apart, stage, spots)) return std::nullopt;
     const Oracle oracle(stage.world);
     if (!find_start(options.walk, oracle.bounds(), std::move(spots), stage)) return std::nullopt;
     Replay replay;

@@ -135,7 +135,7 @@ int walk_level(const WalkOptions& options) {
         return exit_usage;
     Stage stage;
     Spots spots;
-    if (!prepare(options.stage, stage, spots)) return exit_usage;
+    if (!prepare(options.stage, Meshes::joined, stage, spots)) return exit_usage;
     const Oracle oracle(stage.world);
     if (!find_start(options.stage, oracle.bounds(), std::move(spots), stage)) return exit_usage;
     if (!options.picture.empty())

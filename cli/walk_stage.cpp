@@ -60,11 +60,14 @@ bool is_possible(const WalkPlan& plan) {
     return true;
 }
 
-bool prepare(const StageOptions& options, Stage& stage, Spots& spots) {
+bool prepare(const StageOptions& options, Meshes meshes, Stage& stage, Spots& spots) {
     std::optional<ChosenLevel> chosen = read(options);
     if (!chosen) return false;
     stage.scale = chosen->scale;
-    add_level(stage.world, chosen->level);
+    if (meshes == Meshes::joined)
+        add_level_joined(stage.world, chosen->level);
+    else
+        add_level(stage.world, chosen->level);
     stage.plan = options.plan;
     take_character(*chosen, stage.plan.walker);
     take_sizes(options, stage.plan.walker);

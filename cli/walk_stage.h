@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,12 @@ void add_walker_options(CLI::App& command, StageOptions& options);
 /// Whether walkers can be so and walk so long; prints why not.
 bool is_possible(const WalkPlan& plan);
 
+/// How the meshes of a level become obstacles: as one, which is faster, or each by itself, as those
+/// are that a replay names.
+enum class Meshes : std::uint8_t { joined, apart };
+
 /// Reads what the options name; prints the reason and returns false when it cannot.
-bool prepare(const StageOptions& options, Stage& stage, Spots& spots);
+bool prepare(const StageOptions& options, Meshes meshes, Stage& stage, Spots& spots);
 
 /// Looks for places to start from, at the spots or within `bounds` [m]; prints that there are none.
 bool find_start(const StageOptions& options, const Box3& bounds, Spots spots, Stage& stage);

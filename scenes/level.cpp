@@ -28,12 +28,9 @@ std::optional<Json> read_spots(const std::string& path) {
 Scene3 scene_of(const std::string& name, const Level3& level) {
     Scene3 scene;
     scene.name = name;
-    for (const LevelMesh3& mesh : level.meshes) {
-        Obstacle3 obstacle;
-        obstacle.shape = mesh.mesh;
-        obstacle.surface = mesh.surface;
-        scene.obstacles.push_back(obstacle);
-    }
+    World3 joined;
+    add_level_joined(joined, level);
+    for (const ObstacleId3 id : joined.obstacles()) scene.obstacles.push_back(*joined.find(id));
     build_world(scene);
     return scene;
 }

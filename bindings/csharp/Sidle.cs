@@ -3335,6 +3335,14 @@ namespace Sidle {
             CallingConvention = CallingConvention.Cdecl)]
         public static extern int World3AddLevel(World3* world, Level3* level, uint* @out,
             int capacity);
+        /// <summary>The same with the meshes joined into one obstacle, which is faster where they
+        /// lie among each other; see `add_level_joined` in level/level3.h. All that are in it have
+        /// its handle. `apart` are the places of meshes in the level that stay obstacles of their
+        /// own, as doors; null for none.</summary>
+        [DllImport(LevelLibrary, EntryPoint = "sidle_world3_add_level_joined",
+            CallingConvention = CallingConvention.Cdecl)]
+        public static extern int World3AddLevelJoined(World3* world, Level3* level, uint* apart,
+            int apart_count, uint* @out, int capacity);
         [DllImport(Library, EntryPoint = "sidle_projectile2_default",
             CallingConvention = CallingConvention.Cdecl)]
         public static extern Projectile2 Projectile2Default();

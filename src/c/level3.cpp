@@ -78,3 +78,11 @@ int32_t sidle_world3_add_level(sidle_world3* world, const sidle_level3* level,
     const auto ids = sidle::add_level(world->world, level->level);
     return copy_out(std::span(ids), out, capacity, [](sidle::ObstacleId3 id) { return id.value; });
 }
+
+int32_t sidle_world3_add_level_joined(sidle_world3* world, const sidle_level3* level,
+                                      const uint32_t* apart, int32_t apart_count,
+                                      sidle_obstacle_id3* out, int32_t capacity) {
+    const auto ids =
+        sidle::add_level_joined(world->world, level->level, span_of(apart, apart_count));
+    return copy_out(std::span(ids), out, capacity, [](sidle::ObstacleId3 id) { return id.value; });
+}

@@ -73,6 +73,18 @@ TEST_CASE("C: level3: files become worlds as in C++") {
     REQUIRE(sidle_world3_cast_ray(world, {1, 5, 1}, {0, -1, 0}, nullptr, &hit));
     CHECK(hit.obstacle == ids[0]);
     CHECK(hit.surface == SIDLE_SURFACE3_WALKABLE);
+    sidle_world3* joined = sidle_world3_create();
+    CHECK(sidle_world3_add_level_joined(joined, level, nullptr, 0, ids.data(), 2) == 2);
+    CHECK(sidle_world3_obstacle_count(joined) == 1);
+    CHECK(ids[0] == ids[1]);
+    REQUIRE(sidle_world3_cast_ray(joined, {1, 5, 1}, {0, -1, 0}, nullptr, &hit));
+    CHECK(hit.surface == SIDLE_SURFACE3_WALKABLE);
+    sidle_world3_destroy(joined);
+    joined = sidle_world3_create();
+    const uint32_t apart = 1;
+    CHECK(sidle_world3_add_level_joined(joined, level, &apart, 1, ids.data(), 2) == 2);
+    CHECK(ids[0] != ids[1]);
+    sidle_world3_destroy(joined);
     sidle_level3_destroy(level);
     sidle_world3_destroy(world);
 

@@ -770,6 +770,13 @@ export class World3 implements Disposable {
     add(obstacle: Obstacle3): ObstacleId3;
     /** Adds all of a level; meshes first, then obstacles, in order. */
     addLevel(level: Level3): ObstacleId3[];
+    /**
+     * The same with the meshes joined into one obstacle, whose id all that are in it have: faster
+     * where they lie among each other, as those of a level do that was split by material. `tag`
+     * tells them apart. `apart` are the places in `level.meshes` of those that move, come or go;
+     * they and the one-way ones stay obstacles of their own.
+     */
+    addLevelJoined(level: Level3, apart?: number[]): ObstacleId3[];
     place(id: ObstacleId3, pose: Pose3): void;
     /** The obstacles that move in this tick, all in one call, in every tick; see `walk`. */
     move(moves: readonly Move3[]): void;

@@ -68,6 +68,29 @@ export default async function run({ assert, root, sidle, test }) {
         await assert.rejects(readLevel3(bytes(""), "a.xyz"), /the ending is none of/);
     });
 
+    await test("levels: meshes are joined, but for those that are one-way or apart", async () => {
+        const names = ["Floor", "Bank_Wall", "Plank_one_way", "Door", "Path_Walkable"];
+        const obj = names.map((name, i) => (
+            `o ${name}\nv ${i} 0 -1\nv ${i} 0 1\nv ${i + 1} 0 0\nf -3 -2 -1\n`)).join("");
+        const level = await readLevel3(bytes(obj), "row.obj");
+        const shape = { kind: "sphere", center: { x: 0, y: 9, z: 0 }, radius: 1 };
+        level.obstacles.push({ shape });
+        const world = new World3();
+        const ids = world.addLevelJoined(level, [3]);
+        assert.equal(ids.length, 6);
+        assert.deepEqual(ids.map((id) => ids.indexOf(id)), [0, 0, 2, 3, 0, 5]);
+        assert.equal(world.obstacles().length, 4);
+        const apart = new World3();
+        apart.addLevel(level);
+        level.meshes.forEach(({ surface }, i) => {
+            const ray = [{ x: i + 0.25, y: 1, z: 0 }, { x: 0, y: -1, z: 0 }];
+            const hit = world.castRay(...ray);
+            assert.deepEqual([hit.obstacle, hit.tag, hit.surface], [ids[i], i, surface]);
+            assert.deepEqual(hit.point, apart.castRay(...ray).point);
+        });
+        level.dispose();
+    });
+
     await test("levels: JSON names an OBJ beside it, obstacles of every kind", async () => {
         const json = JSON.stringify({
             format: "sidle level", version: 1, spots: [[1, 0.30000000000000004, 2]],

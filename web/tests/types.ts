@@ -41,6 +41,7 @@ const level: Level3 = await readLevel3(new Uint8Array(), "a.obj", { up: "z" }).c
     throw error instanceof LevelError ? new Error(error.where) : error;
 });
 world.addLevel(level);
+const joined: number[] = world.addLevelJoined(level, [2]);
 
 const tiles = new TileMap({ columns: 4, rows: 4 });
 const crowd = new Crowd({ mode: "slide" });

@@ -1458,6 +1458,9 @@ _of_levels = {
         _c.c_int32),
     "world3_add_level": ("sidle_world3_add_level", _c.c_int32, _c.POINTER(World3),
         _c.POINTER(Level3), _c.POINTER(_c.c_uint32), _c.c_int32),
+    "world3_add_level_joined": ("sidle_world3_add_level_joined", _c.c_int32, _c.POINTER(World3),
+        _c.POINTER(Level3), _c.POINTER(_c.c_uint32), _c.c_int32, _c.POINTER(_c.c_uint32),
+        _c.c_int32),
 }
 
 

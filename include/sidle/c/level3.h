@@ -61,6 +61,12 @@ SIDLE_API int32_t sidle_level3_spots(const sidle_level3* level, sidle_vec3* out,
 /// Adds all of a level to a world: meshes first, then obstacles, in order. The handles go to `out`.
 SIDLE_API int32_t sidle_world3_add_level(sidle_world3* world, const sidle_level3* level,
                                          sidle_obstacle_id3* out, int32_t capacity);
+/// The same with the meshes joined into one obstacle, which is faster where they lie among each
+/// other; see `add_level_joined` in level/level3.h. All that are in it have its handle. `apart` are
+/// the places of meshes in the level that stay obstacles of their own, as doors; null for none.
+SIDLE_API int32_t sidle_world3_add_level_joined(sidle_world3* world, const sidle_level3* level,
+                                                const uint32_t* apart, int32_t apart_count,
+                                                sidle_obstacle_id3* out, int32_t capacity);
 
 #ifdef __cplusplus
 }

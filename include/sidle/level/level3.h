@@ -105,4 +105,18 @@ Result<Level3> read_level(const std::string& path, const LevelSettings3& setting
 /// Adds all of a level to a world; returns the handles, meshes first, then obstacles, in order.
 std::vector<ObstacleId3> add_level(World3& world, const Level3& level);
 
+/// The same with the meshes joined into one obstacle: faster where they lie among each other, as
+/// those of a level do that was split by material. All that are in it have its handle; `tag` tells
+/// them apart, as ever. What each query tells of them is the same but for triangles that several
+/// meshes have, which are told once, by the least tag.
+///
+/// Meshes that move, come or go stay obstacles of their own: `apart`, by their places in
+/// `level.meshes`. So do one-way ones, and all where they have more than 2^26 triangles together.
+/// `depenetrate` may lead out through all of the obstacle that a body starts in: through any of the
+/// joined ones.
+/// Cost: as `make_mesh`, 28 bytes a triangle beside what `level` holds. `tasks` may run parts.
+std::vector<ObstacleId3> add_level_joined(World3& world, const Level3& level,
+                                          std::span<const std::uint32_t> apart = {},
+                                          const Tasks& tasks = {});
+
 }  // namespace sidle

@@ -124,6 +124,31 @@ function makeMesh(source) {
     return m.U32[at.number >> 2];
 }
 
+/** One mesh of those of a level, whose arrays may be made anew whenever asked for. */
+export function joinedMesh(parts) {
+    const arrays = parts.map(({ vertices, triangles, surfaces, tags }) => (
+        { vertices, triangles, surfaces, tags }));
+    const all = {
+        vertices: new Float32Array(total(arrays, "vertices")),
+        triangles: new Uint32Array(total(arrays, "triangles")),
+        surfaces: new Uint8Array(total(arrays, "surfaces")),
+        tags: new Uint32Array(total(arrays, "tags")),
+    };
+    let vertex = 0;
+    let triangle = 0;
+    for (const { vertices, triangles, surfaces, tags } of arrays) {
+        all.vertices.set(vertices, 3 * vertex);
+        all.triangles.set(triangles.map((corner) => corner + vertex), 3 * triangle);
+        all.surfaces.set(surfaces, triangle);
+        all.tags.set(tags, triangle);
+        vertex += vertices.length / 3;
+        triangle += tags.length;
+    }
+    return new Mesh3(all);
+}
+
+const total = (arrays, name) => arrays.reduce((sum, one) => sum + one[name].length, 0);
+
 export class Heightfield3 extends Owned {
     constructor(source) {
         super(placeOf(source, makeHeightfield), calls.heightfield3Destroy);

@@ -5,7 +5,7 @@
 
 import * as m from "./layout3.js";
 import { filterAt } from "./filter3.js";
-import { Heightfield3, Mesh3 } from "./mesh.js";
+import { Heightfield3, joinedMesh, Mesh3 } from "./mesh.js";
 import { nodesOf } from "./module.js";
 import {
     calls, collect, collectIds, filledLater, reserve, textAt, withCopy, withMemory,
@@ -182,6 +182,18 @@ export class World3 extends Owned {
     addLevel(level) {
         const meshes = level.meshes.map((one) => (
             this.add({ shape: one.mesh, surface: one.surface })));
+        return meshes.concat(level.obstacles.map((one) => this.add(one)));
+    }
+
+    addLevelJoined(level, apart = []) {
+        const isJoined = ({ surface }, i) => surface !== "oneWay" && !apart.includes(i);
+        const parts = level.meshes.filter(isJoined);
+        if (parts.length < 2) return this.addLevel(level);
+        const joined = joinedMesh(parts);
+        const all = this.add({ shape: joined });
+        joined.dispose();
+        const meshes = level.meshes.map((one, i) => (
+            isJoined(one, i) ? all : this.add({ shape: one.mesh, surface: one.surface })));
         return meshes.concat(level.obstacles.map((one) => this.add(one)));
     }
 

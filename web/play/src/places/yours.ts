@@ -140,7 +140,7 @@ async function fromSpace(
     const name = nameOf(path);
     progress(0.8, "building the collision world");
     const world = new World3();
-    world.addLevel(level);
+    world.addLevelJoined(level);
     const { low, high } = level.bounds;
     const start = findStart(world, level.spots, low, high);
     if (!start) throw new LevelErrorLike(`${name}: nowhere a walker of 1.8 m fits on ground`);
