@@ -24,6 +24,9 @@ void use(const Result<Level3>& level) {
     const std::size_t added = add_level(world, level.value()).size();
     require(added == level.value().meshes.size() + level.value().obstacles.size(),
             "a level is added whole");
+    World3 joined;
+    require(add_level_joined(joined, level.value()).size() == added,
+            "a level is added whole with its meshes joined");
     const Walker3 walker;
     const Vec3 start = start_in(level.value());
     require(is_finite(start), "places of a level are finite");

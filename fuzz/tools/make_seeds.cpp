@@ -56,15 +56,25 @@ std::string small_glb() {
                    packed<std::uint16_t>({0, 1, 2, 0, 2, 3}));
 }
 
-std::string small_wad(bool is_hexen) {
+WadSource small_map() {
     WadSource map;
-    map.is_hexen = is_hexen;
     map.sectors = {{0, 96}, {-24, 96}};
     map.add_loop(WadSource::box(0, 0, 256, 128), 0);
     map.add_loop(WadSource::box(96, 32, 160, 96), 1, 0);
     map.lines[5].flags = impassable;
     map.things = {{{64, 64}, 1}, {{128, 64}, 11}};
-    return wad_of(map);
+    return map;
+}
+
+void add_wads(Seeds& seeds) {
+    const WadSource map = small_map();
+    WadSource hexen = map;
+    hexen.is_hexen = true;
+    for (const std::string& wad : {wad_of(map), wad_of(hexen), wad_of(text_lumps_of(map)),
+                                   wad_of(text_lumps_of(map, 0.3))}) {
+        seeds.add("wad", wad);
+        seeds.add("wad2", wad);
+    }
 }
 
 // Without its head, which the target puts there.
@@ -76,7 +86,7 @@ void add_baked(Seeds& seeds, const Level3& level) {
 }
 
 void add_levels(Seeds& seeds) {
-    add_baked(seeds, read_wad(bytes_of(small_wad(false))).value());
+    add_baked(seeds, read_wad(bytes_of(wad_of(small_map()))).value());
     add_baked(seeds, read_level_json(bytes_of(R"({"format":"sidle level","version":1,
         "heightfields":[{"columns":2,"rows":3,"cell_size":4,"heights":[0,1,2,null,1e2,-3.5]}],
         "spheres":[{"center":[0,1,0],"radius":0.5}],"boxes":[{"center":[0,-1,0],"half":[9,1,9]}],
@@ -85,10 +95,7 @@ void add_levels(Seeds& seeds) {
                                      "")
                          .value());
     seeds.add("gltf", small_glb());
-    for (const bool is_hexen : {false, true}) {
-        seeds.add("wad", small_wad(is_hexen));
-        seeds.add("wad2", small_wad(is_hexen));
-    }
+    add_wads(seeds);
 }
 
 void add_records(Seeds& seeds) {

@@ -54,10 +54,6 @@ std::string upper(std::string_view text) {
     return name;
 }
 
-std::string counted(std::string_view list, std::size_t index) {
-    return std::string(list) + "[" + std::to_string(index) + "]";
-}
-
 // "7 of 4": a place that is not there.
 Error not_there(std::string where, std::string_view what, std::size_t index, std::size_t count) {
     return {ErrorCode::bad_index, std::move(where),
@@ -248,14 +244,17 @@ private:
 
 }  // namespace
 
+std::string counted(std::string_view list, std::size_t index) {
+    return std::string(list) + "[" + std::to_string(index) + "]";
+}
+
 Result<WadMap> parse_wad(std::span<const std::byte> bytes, const std::string& map) {
     const Result<std::vector<Lump>> lumps = read_directory(bytes);
     if (!lumps) return lumps.error();
     const auto marker = find_map(lumps.value(), upper(map));
     if (!marker) return no_map(lumps.value(), map);
     if (lumps.value()[*marker + 1].name == "TEXTMAP") {
-        return Error{ErrorCode::unsupported, lumps.value()[*marker].name,
-                     "UDMF maps are not read; save it in the format of Doom or Hexen"};
+        return parse_udmf(as_text(lumps.value()[*marker + 1].bytes), lumps.value()[*marker].name);
     }
     return MapReader(lumps.value(), *marker).read();
 }

@@ -6,13 +6,14 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sidle/base/result.h"
 
 namespace sidle {
 
-/// A corner, on the whole numbers that a WAD has.
+/// A corner, on whole numbers: see `WadMap::unit`.
 struct WadVertex {
     std::int32_t x = 0;
     std::int32_t y = 0;
@@ -45,14 +46,24 @@ struct WadThing {
 /// One map of a WAD, checked: every place that it names is there.
 struct WadMap {
     std::string name;
+    double unit = 1.0;  ///< What one is in the units of the file: UDMF has fractions.
     std::vector<WadVertex> vertices;
     std::vector<WadLine> lines;
     std::vector<WadSector> sectors;
     std::vector<WadThing> things;
+    std::vector<std::string> flaws;  ///< What is read otherwise than it was meant.
 };
 
 /// Reads the map of a name, in any case; the first one where the name is empty.
 Result<WadMap> parse_wad(std::span<const std::byte> bytes, const std::string& map);
+
+/// Reads the lump TEXTMAP of a map in the Universal Doom Map Format: corners and heights to the
+/// nearest 256th. What it does not know of it passes over.
+/// Source: [Haley2009].
+Result<WadMap> parse_udmf(std::string_view text, const std::string& name);
+
+/// "lines[7]".
+std::string counted(std::string_view list, std::size_t index);
 
 /// What kind of place a thing marks: "player 1 start", "deathmatch start", "thing 2035".
 std::string name_of(const WadThing& thing);

@@ -20,13 +20,14 @@ Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2&
     const Result<WadMap> read = parse_wad(bytes, settings.map);
     if (!read) return read.error();
     const WadMap& map = read.value();
+    const double scale = map.unit * settings.scale;
     Level2 level;
     for (std::size_t k = 0; k < map.lines.size(); ++k) {
         const WadLine& line = map.lines[k];
         const WadVertex from = map.vertices[line.from];
         const WadVertex to = map.vertices[line.to];
-        const Vec2 a = placed(from, settings.scale);
-        const Vec2 b = placed(to, settings.scale);
+        const Vec2 a = placed(from, scale);
+        const Vec2 b = placed(to, scale);
         level.bounds = include(include(level.bounds, a), b);
         if (!is_wall(line) || from == to) continue;
         LevelObject2 object;
@@ -36,7 +37,7 @@ Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2&
         level.objects.push_back(std::move(object));
     }
     for (const WadThing& thing : map.things) {
-        level.places.push_back({name_of(thing), placed(thing.position, settings.scale)});
+        level.places.push_back({name_of(thing), placed(thing.position, scale)});
     }
     return level;
 }

@@ -306,12 +306,14 @@ Result<Level3> read_wad(std::span<const std::byte> bytes, const LevelSettings3& 
 
     Placement3 placement{settings, {}, {}};
     placement.settings.up = UpAxis::z;
+    placement.settings.scale *= map.value().unit;
     Level3 level;
     if (auto error = append_parts(level, parts.value(), placement)) return *error;
     for (const Vec3 spot : maker.spots()) {
-        level.spots.push_back(Vec3{spot.x, spot.z, -spot.y} * settings.scale);
+        level.spots.push_back(Vec3{spot.x, spot.z, -spot.y} * placement.settings.scale);
     }
-    level.flaws = maker.flaws();
+    level.flaws = map.value().flaws;
+    level.flaws.insert(level.flaws.end(), maker.flaws().begin(), maker.flaws().end());
     return level;
 }
 

@@ -7,6 +7,8 @@
 #include <array>
 #include <vector>
 
+#include "sidle/level/level2.h"
+#include "sidle/record/snapshot3.h"
 #include "support/level_bytes.h"
 #include "support/level_surface.h"
 #include "support/random2.h"
@@ -103,6 +105,32 @@ double floor_area(const Level3& level, double height) {
     return sum;
 }
 
+void require_same(const Level3& a, const Level3& b) {
+    REQUIRE(a.meshes.size() == b.meshes.size());
+    for (std::size_t i = 0; i < a.meshes.size(); ++i) REQUIRE(a.meshes[i].name == b.meshes[i].name);
+    World3 one;
+    World3 other;
+    add_level(one, a);
+    add_level(other, b);
+    REQUIRE(hash(one) == hash(other));
+    REQUIRE(a.spots == b.spots);
+    REQUIRE(a.flaws == b.flaws);
+}
+
+void require_same(const Level2& a, const Level2& b) {
+    REQUIRE(a.objects.size() == b.objects.size());
+    for (std::size_t i = 0; i < a.objects.size(); ++i) {
+        REQUIRE(a.objects[i].name == b.objects[i].name);
+        const auto& wall = std::get<WallChain2>(a.objects[i].obstacle.shape);
+        REQUIRE(wall.nodes == std::get<WallChain2>(b.objects[i].obstacle.shape).nodes);
+    }
+    REQUIRE(a.places.size() == b.places.size());
+    for (std::size_t i = 0; i < a.places.size(); ++i) {
+        REQUIRE(a.places[i].name == b.places[i].name);
+        REQUIRE(a.places[i].position == b.places[i].position);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("read_wad: random sectors are covered exactly once, and nothing leaks") {
@@ -129,5 +157,34 @@ TEST_CASE("read_wad: random sectors are covered exactly once, and nothing leaks"
             // Halves of whole numbers: exact.
             REQUIRE(floor_area(level, floor) == wanted);
         }
+    }
+}
+
+TEST_CASE("read_wad: a map as text is the same level, in the units of either") {
+    constexpr std::uint64_t seed = 6;
+    constexpr int round_count = 400;
+    Random2 random(seed);
+    for (int round = 0; round < round_count; ++round) {
+        CAPTURE(seed);
+        CAPTURE(round);
+        Net net = make_net(random);
+        for (auto& line : net.map.lines) line.flags = random.chance(0.2) ? test::impassable : 0;
+        for (int i = random.whole(0, 4); i > 0; --i) {
+            const WadPoint at{random.whole(0, 700), random.whole(0, 700)};
+            net.map.things.push_back({at, random.whole(1, 5)});
+        }
+        // Exact in the decimals of the text.
+        const double unit = 1.0 / (1 << random.whole(0, 6));
+        const std::string text = wad_of(text_lumps_of(net.map, unit));
+        const std::string bytes = wad_of(net.map);
+
+        const Result<Level3> read = read_wad(bytes_of(text), {.scale = 1.0 / unit});
+        REQUIRE_MESSAGE(read, refusal(read));
+        require_same(read.value(), read_wad(bytes_of(bytes)).value());
+        LevelSettings2 settings;
+        settings.scale = 1.0 / unit;
+        const Result<Level2> flat = read_wad2(bytes_of(text), settings);
+        REQUIRE_MESSAGE(flat, refusal(flat));
+        require_same(flat.value(), read_wad2(bytes_of(bytes)).value());
     }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/wad.h"
 
+#include <array>
+#include <cstdio>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -18,6 +20,11 @@ std::string shorts(std::initializer_list<std::int64_t> values) {
     std::string text;
     for (const std::int64_t value : values) text += number(2, value);
     return text;
+}
+std::string decimal(double number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.6f", number);
+    return text.data();
 }
 std::string name8(std::string name) {
     name.resize(8, '\0');
@@ -67,6 +74,46 @@ std::vector<WadLump> lumps_of(const WadSource& map) {
                                {"SECTORS", sectors}};
     if (map.is_hexen) lumps.push_back({"BEHAVIOR", "ACS"});
     return lumps;
+}
+
+std::vector<WadLump> text_lumps_of(const WadSource& map, double unit) {
+    std::string vertices, lines, sides, sectors, things;
+    std::map<WadPoint, std::size_t> places;
+    std::size_t side_count = 0;
+    const auto at = [&](WadPoint point) {
+        return "x = " + decimal(unit * point.x) + "; y=" + decimal(unit * point.y) + ";";
+    };
+    const auto place = [&](WadPoint point) {
+        const auto [found, is_new] = places.try_emplace(point, places.size());
+        if (is_new) vertices += "vertex // a corner\n{ " + at(point) + " }\n";
+        return std::to_string(found->second);
+    };
+    const auto side = [&](const char* key, int sector) -> std::string {
+        if (sector == no_sector) return "";
+        sides +=
+            "sidedef { texturemiddle = \"a } \\\" ;\"; sector = " + std::to_string(sector) + "; }";
+        return std::string(key) + " = " + std::to_string(side_count++) + "; ";
+    };
+    for (const WadLineSource& line : map.lines) {
+        lines += "linedef{V1=" + place(line.from) + ";v2 =" + place(line.to) + ";\n";
+        lines += side("sidefront", line.right);
+        lines += side("sideback", line.left);
+        if ((line.flags & impassable) != 0) lines += "Blocking=TRUE; blockplayers = false;";
+        lines += "}\n";
+    }
+    for (const auto& [floor, ceiling] : map.sectors) {
+        sectors += "sector { heightfloor = " + decimal(unit * floor) +
+                   ";/* } */ heightceiling = +" + (ceiling < 0 ? "0; heightceiling = " : "") +
+                   decimal(unit * ceiling) + "; }\n";
+    }
+    for (const WadThingSource& thing : map.things) {
+        things += "thing { type = " + std::to_string(thing.type) + "; " + at(thing.position) + "}";
+    }
+    // Lines come before what they name.
+    return {{map.name, ""},
+            {"TEXTMAP", "namespace = \"zdoom\";\n" + things + lines + sides + vertices + sectors +
+                            "script { name = none; }"},
+            {"ENDMAP", ""}};
 }
 
 std::string wad_of(const std::vector<WadLump>& lumps) {

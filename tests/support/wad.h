@@ -58,6 +58,8 @@ struct WadLump {
 };
 
 std::vector<WadLump> lumps_of(const WadSource& map);
+/// The same map as text (UDMF), with coordinates and heights times `unit`.
+std::vector<WadLump> text_lumps_of(const WadSource& map, double unit = 1.0);
 std::string wad_of(const std::vector<WadLump>& lumps);
 std::string wad_of(const WadSource& map);
 

@@ -309,8 +309,6 @@ TEST_CASE("read_wad: a broken file is refused with its lump and index") {
     CHECK(refused(good.substr(0, 4) + "\xff\xff\xff\x7f" + good.substr(8)) ==
           "directory: the file ends before it does");
     CHECK(refused(wad_of(std::vector<WadLump>{{"PLAYPAL", "x"}})) == "directory: no map");
-    CHECK(refused(wad_of({{"MAP01", ""}, {"TEXTMAP", "namespace"}, {"ENDMAP", ""}})) ==
-          "MAP01: UDMF maps are not read; save it in the format of Doom or Hexen");
     CHECK(refused(wad_of(lacking)) == "MAP01: no lump SIDEDEFS");
     CHECK(refused(room(), 4, "abc") == "MAP01/VERTEXES: 3 bytes, no multiple of 4");
     CHECK(refused(room(), 4, "abcd") == "MAP01/LINEDEFS[0]: vertex 1 of 1");
@@ -323,6 +321,58 @@ TEST_CASE("read_wad: a broken file is refused with its lump and index") {
     beyond[beyond.size() - 16 * 6 + 4] = '\x7f';
     beyond[beyond.size() - 16 * 6 + 7] = '\x7f';
     CHECK(refused(beyond) == "directory[1]: the lump reaches beyond the file");
+}
+
+TEST_CASE("read_wad: a broken map as text is refused with its line or place") {
+    const auto refused_text = [](const std::string& text) {
+        return refused(wad_of({{"MAP01", ""}, {"TEXTMAP", text}, {"ENDMAP", ""}}));
+    };
+    CHECK(refused_text("namespace") == "MAP01/TEXTMAP line 1: no '{'");
+    CHECK(refused_text("namespace = \"doom\"") == "MAP01/TEXTMAP line 1: no ';'");
+    CHECK(refused_text("a = 1;\n\nb = \"x\\\"\n") == "MAP01/TEXTMAP line 3: a string does not end");
+    CHECK(refused_text("b = \"x\\") == "MAP01/TEXTMAP line 1: a string does not end");
+    CHECK(refused_text("vertex { x 3; }") == "MAP01/TEXTMAP line 1: no '='");
+    CHECK(refused_text("vertex {\n x = 3;") == "MAP01/TEXTMAP line 2: no '}'");
+    CHECK(refused_text("vertex { = 3; }") == "MAP01/TEXTMAP line 1: neither a key nor a block");
+    CHECK(refused_text("vertex { x = here; }") == "MAP01/TEXTMAP line 1: \"x\" is \"here\"");
+    CHECK(refused_text("vertex { x = 1e999; }") == "MAP01/TEXTMAP line 1: \"x\" is \"1e999\"");
+    CHECK(refused_text("/* vertex { x = 3; }") == "accepted");
+    CHECK(refused_text("vertex { x = 3; }") == "MAP01/vertex[0]: no y");
+    CHECK(refused_text("vertex { x = 3; y = -65536.5; }") == "MAP01/vertex[0]: y is beyond 65,536");
+    CHECK(refused_text("sector { heightfloor = 65537; }") ==
+          "MAP01/sector[0]: heightfloor is beyond 65,536");
+    CHECK(refused_text("thing { x = 3; type = 1; }") == "MAP01/thing[0]: no y");
+    CHECK(refused_text("linedef { }") == "MAP01/linedef[0]: no vertex");
+    const std::string corner = "vertex { x = 0; y = 0; }";
+    CHECK(refused_text("linedef { v1 = 0; v2 = 1; }" + corner) ==
+          "MAP01/linedef[0]: vertex 1 of 1");
+    CHECK(refused_text("linedef { v1 = 0; v2 = 0.5; }" + corner) ==
+          "MAP01/linedef[0]: vertex 0.5 of 1");
+    CHECK(refused_text("linedef { v1 = 0; v2 = 0; }" + corner) == "MAP01/linedef[0]: no side");
+    CHECK(refused_text("linedef { v1 = 0; v2 = 0; sidefront = 0; }" + corner) ==
+          "MAP01/linedef[0]: side 0 of 0");
+    CHECK(refused_text("linedef { v1 = 0; v2 = 0; sidefront = 0; } sidedef { }" + corner) ==
+          "MAP01/linedef[0]: no sector");
+}
+
+TEST_CASE("read_wad: slopes of a map as text are told") {
+    std::vector<WadLump> lumps = text_lumps_of(room());
+    lumps[1].bytes += "sector { floorplane_a = 0.5; floorplane_b = 0; floorplane_c = 0.8; }";
+    lumps[1].bytes += "vertex { x = 9000; y = 9000; zceiling = 64.0; }";
+    const Result<Level3> level = read_wad(bytes_of(wad_of(lumps)));
+    REQUIRE(level);
+    CHECK(level.value().flaws ==
+          std::vector<std::string>{"MAP01/sector[1]: slopes are read as flat",
+                                   "MAP01/vertex[4]: slopes are read as flat"});
+}
+
+TEST_CASE("read_wad: a map as text lies on 256ths of a unit, and more lumps are passed over") {
+    std::vector<WadLump> lumps = text_lumps_of(room(), 1.0 / 256);
+    lumps.insert(lumps.begin() + 2, {"ZNODES", "x"});
+    const Level3 level = read_wad(bytes_of(wad_of(lumps)), {.scale = 256.0}).value();
+    const Level3 same = read_wad(bytes_of(wad_of(room()))).value();
+    CHECK(level.bounds.low == same.bounds.low);
+    CHECK(level.bounds.high == same.bounds.high);
 }
 
 TEST_CASE("read_wad: levels of a game are closed all round") {

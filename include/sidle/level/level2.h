@@ -128,12 +128,13 @@ Result<Level2> read_tiled_world(std::span<const std::byte> bytes, const std::str
 Result<Level2> read_ldtk(std::span<const std::byte> bytes, const std::string& folder,
                          const LevelSettings2& settings = {});
 
-/// Reads a map of a Doom WAD seen from above, in the format of Doom or Hexen: lines with one side
-/// and impassable ones become walls, named and tagged by their number; things become places, such
-/// as "player 1 start". Coordinates are those of the file times `scale`.
+/// Reads a map of a Doom WAD seen from above, in the format of Doom or Hexen or as text (UDMF), to
+/// the nearest 256th of a unit: lines with one side and impassable ones become walls, named and
+/// tagged by their number; things become places, such as "player 1 start". Coordinates are those of
+/// the file times `scale`.
 ///
-/// Refused with the place: `E1M1/LINEDEFS[12]: vertex 400 of 88`; UDMF is refused too.
-/// Cost: 0.2 us per line. Source: [Fell1994].
+/// Refused with the place: `E1M1/LINEDEFS[12]: vertex 400 of 88`.
+/// Cost: 0.2 us per line. Source: [Fell1994], [Haley2009].
 Result<Level2> read_wad2(std::span<const std::byte> bytes, const LevelSettings2& settings = {});
 
 /// Reads a level from the bytes of a file, by the ending of its name: .map, .tmx, .tmj, .json (of

@@ -81,15 +81,18 @@ Result<Level3> read_gltf(std::span<const std::byte> bytes, const std::string& fo
 Result<Level3> read_level_json(std::span<const std::byte> bytes, const std::string& folder,
                                const LevelSettings3& settings = {});
 
-/// Reads a map of a Doom WAD, in the format of Doom or Hexen: meshes `floors`, `ceilings`, `walls`,
-/// `steps` (up to the floor of the next sector) and `barriers` (above impassable lines); starts
-/// become spots. North is -z, heights are along y, whatever `up` says; 32 units are about a metre.
+/// Reads a map of a Doom WAD, in the format of Doom or Hexen or as text (UDMF): meshes `floors`,
+/// `ceilings`, `walls`, `steps` (up to the floor of the next sector) and `barriers` (above
+/// impassable lines); starts become spots. North is -z, heights are along y, whatever `up` says; 32
+/// units are about a metre.
 ///
 /// Surfaces that meet share their corners, so that nothing leaks. Doors and lifts stay as they are.
 /// A sector whose lines do not close or cross has no floor and no ceiling, and is told in `flaws`.
-/// Refused with the place: `E1M1/LINEDEFS[12]: vertex 400 of 88`; UDMF is refused too.
+/// Of text corners and heights are read to the nearest 256th of a unit; slopes are read as flat,
+/// and told in `flaws`.
+/// Refused with the place: `E1M1/LINEDEFS[12]: vertex 400 of 88`, `MAP01/TEXTMAP line 7: no ';'`.
 /// Cost: 5 us per line, and what `make_mesh` costs.
-/// Source: [Fell1994].
+/// Source: [Fell1994], [Haley2009].
 Result<Level3> read_wad(std::span<const std::byte> bytes, const LevelSettings3& settings = {});
 
 /// Reads a level from the bytes of a file, by the ending of its name: .obj, .gltf, .glb, .json,
