@@ -4,6 +4,7 @@
 // The TEXTMAP of a map in the Universal Doom Map Format.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 #include <optional>
 
@@ -42,6 +43,7 @@ public:
         while (!error_ && at_ < text_.size()) read_entry();
         for (std::size_t k = 0; k < lines_.size() && !error_; ++k) connect(k);
         if (error_) return *error_;
+        tell_slopes();
         return std::move(map_);
     }
 
@@ -191,7 +193,7 @@ private:
         read_block({{"x", &x}, {"y", &y}, {"zfloor", &floor}, {"zceiling", &ceiling}});
         map_.vertices.push_back(
             {on_grid("vertex", index, "x", x), on_grid("vertex", index, "y", y)});
-        if (!std::isnan(floor) || !std::isnan(ceiling)) tell_slope("vertex", index);
+        if (!std::isnan(floor) || !std::isnan(ceiling)) slopes_.push_back(place("vertex", index));
     }
 
     void read_line() {
@@ -230,7 +232,7 @@ private:
         map_.sectors.push_back({on_grid("sector", index, "heightfloor", floor),
                                 on_grid("sector", index, "heightceiling", ceiling)});
         if (std::any_of(slope, slope + 4, [](double part) { return part != 0.0; }))
-            tell_slope("sector", index);
+            slopes_.push_back(place("sector", index));
     }
 
     void read_thing() {
@@ -244,19 +246,21 @@ private:
         map_.things.push_back({position, is_type ? static_cast<std::uint32_t>(type) : 0});
     }
 
-    void tell_slope(std::string_view block, std::size_t index) {
-        map_.flaws.push_back(place(block, index) + ": slopes are read as flat");
+    void tell_slopes() {
+        if (slopes_.empty()) return;
+        const std::size_t more = slopes_.size() - 1;
+        map_.flaws.push_back(slopes_[0] + ": a slope is read as flat" +
+                             (more > 0 ? ", and " + std::to_string(more) + " more" : ""));
     }
 
     // One of a list, by the number that a line or side says.
     std::uint32_t one_of(std::size_t line, std::string_view what, double number,
                          std::size_t count) {
-        const std::string where = place("linedef", line);
         if (number >= 0.0 && number < static_cast<double>(count) && number == std::floor(number))
             return static_cast<std::uint32_t>(number);
         char text[32];
         std::snprintf(text, sizeof text, " %g of ", number);
-        refuse({ErrorCode::bad_index, where,
+        refuse({ErrorCode::bad_index, place("linedef", line),
                 std::isnan(number) ? "no " + std::string(what)
                                    : std::string(what) + text + std::to_string(count)});
         return 0;
@@ -284,7 +288,8 @@ private:
     std::string_view text_;
     std::size_t at_ = 0;
     std::vector<Line> lines_;
-    std::vector<double> sides_;  // Their sectors.
+    std::vector<double> sides_;        // Their sectors.
+    std::vector<std::string> slopes_;  // Where they are.
     WadMap map_;
     std::optional<Error> error_;
 };

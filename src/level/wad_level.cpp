@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sidle authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cstdio>
 #include <map>
 #include <utility>
 
@@ -189,8 +190,9 @@ private:
 
     void note_flaw(std::uint32_t sector, const FlatRefusal& refusal) {
         const FlatPoint at = plan_.points[refusal.point];
-        const std::string place =
-            " at " + std::to_string(at.x) + ", " + std::to_string(at.y) + "; no floor, no ceiling";
+        char place[80];
+        std::snprintf(place, sizeof place, " at %.10g, %.10g; no floor, no ceiling",
+                      map_.unit * at.x, map_.unit * at.y);
         const char* const what = refusal.flaw == FlatFlaw::open      ? ": lines do not close"
                                  : refusal.flaw == FlatFlaw::crossed ? ": lines cross"
                                                                      : ": too many lines";

@@ -362,8 +362,23 @@ TEST_CASE("read_wad: slopes of a map as text are told") {
     const Result<Level3> level = read_wad(bytes_of(wad_of(lumps)));
     REQUIRE(level);
     CHECK(level.value().flaws ==
-          std::vector<std::string>{"MAP01/sector[1]: slopes are read as flat",
-                                   "MAP01/vertex[4]: slopes are read as flat"});
+          std::vector<std::string>{"MAP01/sector[1]: a slope is read as flat, and 1 more"});
+}
+
+TEST_CASE("read_wad: where lines of a map as text do not close is told in its units") {
+    WadSource open = room();
+    open.lines.pop_back();
+    const auto flaws = [](const std::string& bytes) {
+        return read_wad(bytes_of(bytes)).value().flaws;
+    };
+    CHECK(flaws(wad_of(open)) ==
+          std::vector<std::string>{
+              "MAP01/SECTORS[0]: lines do not close at 0, 0; no floor, no ceiling"});
+    open.lines.erase(open.lines.begin());
+    open.lines.front().from = {2, 126};
+    CHECK(flaws(wad_of(text_lumps_of(open, 0.25))) ==
+          std::vector<std::string>{
+              "MAP01/SECTORS[0]: lines do not close at 0.5, 31.5; no floor, no ceiling"});
 }
 
 TEST_CASE("read_wad: a map as text lies on 256ths of a unit, and more lumps are passed over") {
