@@ -59,15 +59,22 @@ std::shared_ptr<const Mesh3> joined_mesh(const Level3& level, const std::vector<
     return mesh ? mesh.value() : nullptr;
 }
 
+// Adds the obstacles, and the meshes that have no handle yet.
+std::vector<ObstacleId3> add_rest(World3& world, const Level3& level,
+                                  std::vector<ObstacleId3> added) {
+    added.reserve(level.meshes.size() + level.obstacles.size());
+    for (std::size_t i = 0; i < level.meshes.size(); ++i) {
+        const LevelMesh3& mesh = level.meshes[i];
+        if (!added[i]) added[i] = add_mesh(world, mesh.mesh, mesh.surface);
+    }
+    for (const Obstacle3& obstacle : level.obstacles) added.push_back(world.add(obstacle));
+    return added;
+}
+
 }  // namespace
 
 std::vector<ObstacleId3> add_level(World3& world, const Level3& level) {
-    std::vector<ObstacleId3> added;
-    added.reserve(level.meshes.size() + level.obstacles.size());
-    for (const LevelMesh3& mesh : level.meshes)
-        added.push_back(add_mesh(world, mesh.mesh, mesh.surface));
-    for (const Obstacle3& obstacle : level.obstacles) added.push_back(world.add(obstacle));
-    return added;
+    return add_rest(world, level, std::vector<ObstacleId3>(level.meshes.size()));
 }
 
 std::vector<ObstacleId3> add_level_joined(World3& world, const Level3& level,
@@ -78,15 +85,12 @@ std::vector<ObstacleId3> add_level_joined(World3& world, const Level3& level,
     const auto joined = are_several ? joined_mesh(level, is_joined, tasks) : nullptr;
     if (joined == nullptr) return add_level(world, level);
 
+    std::vector<ObstacleId3> added(level.meshes.size());
     const ObstacleId3 all = add_mesh(world, joined, Surface3::solid);
-    std::vector<ObstacleId3> added;
-    added.reserve(level.meshes.size() + level.obstacles.size());
-    for (std::size_t i = 0; i < is_joined.size(); ++i) {
-        const LevelMesh3& mesh = level.meshes[i];
-        added.push_back(is_joined[i] ? all : add_mesh(world, mesh.mesh, mesh.surface));
+    for (std::size_t i = 0; i < added.size(); ++i) {
+        if (is_joined[i]) added[i] = all;
     }
-    for (const Obstacle3& obstacle : level.obstacles) added.push_back(world.add(obstacle));
-    return added;
+    return add_rest(world, level, std::move(added));
 }
 
 }  // namespace sidle

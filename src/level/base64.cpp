@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
+#include "level/words.h"
+
 namespace sidle {
 namespace {
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 int base64_value(char c) {
     if (c >= 'A' && c <= 'Z') return c - 'A';

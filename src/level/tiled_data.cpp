@@ -5,6 +5,7 @@
 #include "level/base64.h"
 #include "level/parts.h"
 #include "level/tiled.h"
+#include "level/words.h"
 
 namespace sidle {
 namespace {
@@ -12,8 +13,6 @@ namespace {
 Error refuse(std::string message, ErrorCode code = ErrorCode::bad_syntax) {
     return {code, "", std::move(message)};
 }
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 Result<std::vector<std::uint32_t>> decode_csv(std::string_view text, std::uint64_t count) {
     std::vector<std::uint32_t> tiles;

@@ -19,7 +19,6 @@ namespace {
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 constexpr double farthest = 65536.0;  // Corners lie on whole numbers of 24 bits then. [units]
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -82,7 +81,7 @@ private:
     // Passes over comments, too.
     void skip_blanks() {
         for (;;) {
-            while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+            while (at_ < text_.size() && is_space(text_[at_])) ++at_;
             const bool is_line = rest().starts_with("//");
             if (!is_line && !rest().starts_with("/*")) return;
             const std::string_view end = is_line ? "\n" : "*/";
@@ -117,7 +116,7 @@ private:
         if (rest().starts_with('"')) {
             skip_string();
         } else {
-            while (at_ < text_.size() && !is_blank(text_[at_]) && text_[at_] != ';') ++at_;
+            while (at_ < text_.size() && !is_space(text_[at_]) && text_[at_] != ';') ++at_;
         }
         const std::string_view value = text_.substr(from, at_ - from);
         if (!error_ && number != nullptr && !read_number(value, *number))

@@ -9,6 +9,8 @@
 
 namespace sidle {
 
+inline bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
 /// What stands between commas, without the spaces around it.
 std::vector<std::string> words_of(std::string_view list);
 

@@ -7,24 +7,20 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "sidle/3d/walk.h"
 #include "sidle/level/level3.h"
-#include "support/random3.h"
+#include "support/on_grid.h"
+#include "support/order_of_adding.h"
 
 using namespace sidle;
+using test::half_metres;
+using test::on_grid;
 using test::Random3;
 
 namespace {
-
-double half_metres(Random3& random, int low, int high) { return 0.5 * random.whole(low, high); }
-
-Vec3 on_grid(Random3& random, int reach, int height) {
-    const double x = half_metres(random, -reach, reach);
-    const double y = half_metres(random, 0, height);
-    return {x, y, half_metres(random, -reach, reach)};
-}
 
 // No triangle twice: those of several meshes are told once where the meshes are joined.
 MeshSource3 different_triangles(Random3& random) {
@@ -70,13 +66,8 @@ Level3 random_level(Random3& random) {
 }
 
 void require_same(const Hit3& a, const Hit3& b) {
-    REQUIRE(a.fraction == b.fraction);
-    REQUIRE(a.distance == b.distance);
-    REQUIRE(a.normal == b.normal);
-    REQUIRE(a.point == b.point);
-    REQUIRE(a.tag == b.tag);
+    test::require_same_contact(a, b);
     REQUIRE(a.surface == b.surface);
-    REQUIRE(a.feature == b.feature);
 }
 
 void require_same(const std::optional<Hit3>& a, const std::optional<Hit3>& b) {

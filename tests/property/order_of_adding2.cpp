@@ -5,21 +5,15 @@
 // order they were added in, the plane gives the same bits.
 #include <doctest/doctest.h>
 
+#include "support/on_grid.h"
 #include "support/order_of_adding.h"
-#include "support/random2.h"
 
 using namespace sidle;
+using test::half_metres;
+using test::on_grid;
 using test::Random2;
 
 namespace {
-
-/// A multiple of half a metre.
-double half_metres(Random2& random, int low, int high) { return 0.5 * random.whole(low, high); }
-
-Vec2 on_grid(Random2& random, int reach) {
-    const double x = half_metres(random, -reach, reach);
-    return {x, half_metres(random, -reach, reach)};
-}
 
 ObstacleShape2 grid_shape(Random2& random) {
     const Vec2 at = on_grid(random, 6);

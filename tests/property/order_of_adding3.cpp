@@ -5,22 +5,15 @@
 // order they were added in, the world gives the same bits.
 #include <doctest/doctest.h>
 
+#include "support/on_grid.h"
 #include "support/order_of_adding.h"
-#include "support/random3.h"
 
 using namespace sidle;
+using test::half_metres;
+using test::on_grid;
 using test::Random3;
 
 namespace {
-
-/// A multiple of half a metre.
-double half_metres(Random3& random, int low, int high) { return 0.5 * random.whole(low, high); }
-
-Vec3 on_grid(Random3& random, int reach, int height) {
-    const double x = half_metres(random, -reach, reach);
-    const double y = half_metres(random, 0, height);
-    return {x, y, half_metres(random, -reach, reach)};
-}
 
 std::shared_ptr<const Mesh3> grid_mesh(Random3& random) {
     MeshSource3 source;
